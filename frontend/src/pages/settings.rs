@@ -201,7 +201,7 @@ pub fn SettingsForm() -> Html {
                     &off_on(Speech::Open, Speech::Private),
                     |values| &mut values.speech,
                 ) }
-                if wake::goes_dark() {
+                if wake::may_go_dark() {
                     <p class="field__hint">{ words::GOES_DARK }</p>
                 }
             </section>

@@ -8,7 +8,7 @@ use yew::Callback;
 use super::page;
 
 /// Lets this page handle Back first, until the listener is dropped. `on_back` returns whether the page used the press;
-/// if not, it leads to the previous page.
+/// an unused press leads to the previous page.
 pub fn guard_back(on_back: Callback<(), bool>) -> Option<EventListener> {
     let window = page::window()?;
     put_guard();
@@ -21,7 +21,7 @@ pub fn guard_back(on_back: Callback<(), bool>) -> Option<EventListener> {
         if on_back.emit(()) {
             put_guard();
         } else if let Some(history) = history() {
-            // Nothing can be done where the browser refuses.
+            // If the browser refuses, the page stays.
             let _ = history.back();
         }
     }))
@@ -35,7 +35,7 @@ fn history() -> Option<History> {
     page::window()?.history().ok()
 }
 
-/// Adds an entry with the same address: going back to it stays on the page.
+/// Adds a history entry with the same address: going back from it stays on the page.
 fn put_guard() {
     if let (Some(history), Some(address)) = (history(), address()) {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));

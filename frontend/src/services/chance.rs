@@ -1,4 +1,4 @@
-//! Unpredictable seeds and names.
+//! Unpredictable seeds and ids.
 
 use engine::chance::Seed;
 use engine::fnv::Fnv;
@@ -40,8 +40,8 @@ impl RandomSource {
 /// A seed for things outside a game: which bots come, how they think. Predictable without a source of randomness.
 pub fn any_seed() -> Seed {
     let predictable = || {
-        let (now, luck) = (clock::now(), js_sys::Math::random().to_bits());
-        Fnv::hash_text(&format!("{now} {luck}"))
+        let (now, random) = (clock::now(), js_sys::Math::random().to_bits());
+        Fnv::hash_text(&format!("{now} {random}"))
     };
     Seed(SysRng.try_next_u64().unwrap_or_else(|_| predictable()))
 }

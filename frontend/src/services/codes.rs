@@ -32,17 +32,17 @@ fn leading_code(text: &str) -> &str {
     text.split_once(|c| !is_code_character(c)).map_or(text, |(code, _)| code)
 }
 
-/// All distinct codes after `place` (say `#/link/`) in a text. A code broken into lines, quoted or not, continues until
-/// `is_readable` takes it; an unreadable one ends with its line. None is longer than `longest`.
+/// All distinct codes after `prefix` (say `#/link/`) in a text. A code broken into lines, quoted or not, goes on until
+/// `is_readable` accepts it; an unreadable code ends with its line. No code exceeds `longest` bytes.
 pub fn codes_after(
     text: &str,
-    place: &str,
+    prefix: &str,
     longest: usize,
     is_readable: impl Fn(&str) -> bool,
 ) -> Vec<String> {
     let text = clean(text);
     let mut codes: Vec<String> = Vec::new();
-    for after in text.split(place).skip(1).take(MOST_CODES) {
+    for after in text.split(prefix).skip(1).take(MOST_CODES) {
         let first = leading_code(after);
         if first.is_empty() {
             continue;
@@ -66,9 +66,9 @@ fn find_code(text: &str, longest: usize, is_readable: &impl Fn(&str) -> bool) ->
         if code.len() > longest || part.is_empty() {
             return None;
         }
-        // Some messengers make a text between underscores italic: those at the end are no part of the code.
-        let emphasized = code.trim_end_matches(['_', '-']);
-        if let Some(read) = [code.as_str(), emphasized].into_iter().find(|code| is_readable(code)) {
+        // Messengers italicize a text between underscores: those at the end are no part of the code.
+        let trimmed = code.trim_end_matches(['_', '-']);
+        if let Some(read) = [code.as_str(), trimmed].into_iter().find(|code| is_readable(code)) {
             return Some(read.to_owned());
         }
         if part.len() < line.trim_end().len() {

@@ -161,7 +161,7 @@ impl StoredLine for DailyDeal {
         self.day == other.day && self.slug == other.slug
     }
 
-    /// Only finished deals go to another device.
+    /// Only finished deals are imported.
     fn admission(&self, _now: u64) -> Admission {
         if self.outcome.is_some() { Admission::Admit } else { Admission::Ignore }
     }
@@ -180,8 +180,8 @@ impl DailyDeals {
         deals.filter_map(|deal| Some((&*deal.slug, deal.outcome.as_ref()?)))
     }
 
-    /// Days in a row up to today with a finished deal, or one that has just ended on day `ended`. One missed day is
-    /// forgiven, and today can't be missed yet.
+    /// Days in a row up to today with a finished deal, noted or just `ended`. One missed day is forgiven, and today
+    /// can't be missed yet.
     pub fn streak(&self, today: Date, ended: Option<Date>) -> usize {
         let (mut days, mut missed, mut day) = (0, 0, today);
         while missed < 2 {
@@ -200,7 +200,7 @@ impl DailyDeals {
     }
 }
 
-/// Notes that a deal was begun. Returns the save that counts: the first try's.
+/// Notes that a deal was begun. Returns the save that counts: that of the first try.
 pub fn begin(
     store: &dyn Store,
     day: Date,
@@ -208,7 +208,7 @@ pub fn begin(
     id: &SaveId,
 ) -> Result<SaveId, StoreError> {
     stored::change(store, |deals: &mut DailyDeals| {
-        // A deal that was begun before stays.
+        // Adding changes nothing if the deal was begun before.
         deals.add(DailyDeal { day, slug: game.slug().to_owned(), id: id.clone(), outcome: None });
         deals.find(day, game.slug()).map_or(id, |begun| &begun.id).clone()
     })

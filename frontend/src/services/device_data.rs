@@ -12,7 +12,7 @@ use super::stored::Unread;
 use super::stored_lines::{self, ImportCounts, Skip};
 use super::{clock, marks, people, puzzles, saves};
 
-/// Whether this device has any evening; if not, it never loads their part of the program.
+/// Whether this device has any evening; if not, it never loads the evenings' part of the program.
 pub fn has_evenings() -> bool {
     let is_evening = |key: &String| key.starts_with(EVENING);
     with_device(|store| store.keys().is_ok_and(|keys| keys.iter().any(is_evening)))
@@ -25,7 +25,7 @@ pub fn evening_now() -> Option<UnderWay> {
 /// The most bytes of one text in a file: far more than a device writes. Longer ones are skipped.
 const MOST_BYTES: usize = 1_048_576;
 
-/// All such data in the store, by key.
+/// All device data in the store, by key.
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();
     let is_device_data =
@@ -39,7 +39,7 @@ pub fn all_here() -> Vec<(String, String)> {
 }
 
 /// Everything this device keeps, as one text.
-pub fn everything() -> Result<String, StoreError> {
+pub fn export_all() -> Result<String, StoreError> {
     with_device(bundle)
 }
 

@@ -35,7 +35,7 @@ pub fn download_blob(name: &str, blob: &Blob) -> bool {
     anchor.set_href(&address);
     anchor.set_download(name);
     anchor.click();
-    // The download may begin after the click; the address is revoked when it surely has.
+    // The download may begin after the click, so the address is revoked when it has surely begun.
     gloo::timers::callback::Timeout::new(30_000, move || {
         let _ = Url::revoke_object_url(&address);
     })

@@ -37,8 +37,7 @@ pub fn start() {
         shown.code = code.filter(|code| code != ENGLISH).unwrap_or_default();
         if !shown.code.is_empty() {
             let codes = js_sys::Array::of1(&shown.code.as_str().into());
-            let rules = js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new());
-            shown.plurals = Some(rules);
+            shown.plurals = Some(js_sys::Intl::PluralRules::new(&codes, &js_sys::Object::new()));
             shown.take_tables();
         }
     });

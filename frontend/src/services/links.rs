@@ -13,7 +13,7 @@ use engine::replay::ReplayedRecord;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 
-/// The beginning of such an address, after its `#`.
+/// The beginning of a link's fragment, after the `#`.
 pub const ROUTE: &str = "/link/";
 /// The longest address. Longer ones go as a file instead: not every app keeps them whole.
 pub const LONGEST_LINK: usize = 2_000;
@@ -48,7 +48,7 @@ pub fn encode(text: &str) -> Option<String> {
 }
 
 /// A whole address for a text, at the page served from `base` (an address without `#`); `None` if it would be too long,
-/// and a file has to do.
+/// so that a file has to be sent.
 pub fn address(base: &str, text: &str) -> Option<String> {
     let address = format!("{base}#{ROUTE}{}", encode(text)?);
     (address.len() <= LONGEST_LINK).then_some(address)
@@ -77,8 +77,8 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
     String::from_utf8(text).map_err(|_| LinkError::NotText)
 }
 
-/// The payloads of addresses in a text that [`address`] made. A payload that is too long keeps just enough to be
-/// reported as such.
+/// The payloads of addresses in a text that [`address`] made. An overlong payload is cut, but stays
+/// too long, so that it is reported as such.
 pub fn payloads_in(text: &str) -> Vec<String> {
     let is_readable = |payload: &str| decode(payload).is_ok();
     let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, is_readable);

@@ -1,7 +1,7 @@
 //! Web Locks: which tab plays which game.
 //!
 //! A lock lasts until its value is dropped or another tab steals it. Where Web Locks are missing or refused, as with
-//! all site data blocked, every tab gets what it asks for: it can't know of other tabs. A table then stops before it
+//! all site data blocked, every tab gets its locks: it can't know of other tabs. A table then stops before it
 //! overwrites another tab's save, and offers both versions.
 
 use std::cell::{Cell, RefCell};
@@ -103,21 +103,21 @@ async fn lock(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()
         return Some(Lock { release: None, is_dropped });
     };
     // The browser calls `granted` with the lock or null, and holds the lock until the returned promise settles.
-    // `answer_promise` settles with the function that releases it, with null if another tab has the lock, with nothing
-    // if the page may not use locks.
+    // `answer_promise` settles with the function that releases the lock, with null if another tab has it, with undefined
+    // if locks are forbidden.
     let send_answer = Rc::new(RefCell::new(None::<Function>));
     let answer_promise = Promise::new(&mut |resolve, _| *send_answer.borrow_mut() = Some(resolve));
     let granted = Closure::once_into_js({
         let send_answer = send_answer.clone();
         move |lock: JsValue| -> JsValue {
-            let answer =
+            let resolve =
                 send_answer.borrow_mut().take().expect("a promise gives its resolver at once");
             if lock.is_null() {
-                let _ = answer.call1(&JsValue::UNDEFINED, &JsValue::NULL);
+                let _ = resolve.call1(&JsValue::UNDEFINED, &JsValue::NULL);
                 return JsValue::UNDEFINED;
             }
             Promise::new(&mut |release, _| {
-                let _ = answer.call1(&JsValue::UNDEFINED, &release);
+                let _ = resolve.call1(&JsValue::UNDEFINED, &release);
             })
             .into()
         }
@@ -130,8 +130,8 @@ async fn lock(name: &str, (option, value): (&str, JsValue), on_lost: Callback<()
         spawn_local(async move {
             let is_rejected = JsFuture::from(lock_ended).await.is_err();
             // Rejected before anything was granted or refused, so no other tab is the cause.
-            if let Some(answer) = send_answer.borrow_mut().take() {
-                let _ = answer.call0(&JsValue::UNDEFINED);
+            if let Some(resolve) = send_answer.borrow_mut().take() {
+                let _ = resolve.call0(&JsValue::UNDEFINED);
             } else if is_rejected && !is_dropped.get() {
                 on_lost.emit(());
             }

@@ -65,8 +65,8 @@ impl MarkCounts {
     fn from_marks(marks: &[BeatenLevel]) -> Self {
         let mut beaten = Self::default();
         for mark in marks {
-            let kept = &mut beaten.0[mark.game as usize];
-            *kept = (*kept).max(mark.level as usize + 1);
+            let count = &mut beaten.0[mark.game as usize];
+            *count = (*count).max(mark.level as usize + 1);
         }
         beaten
     }
@@ -83,7 +83,7 @@ impl MarkCounts {
         self.0.iter().sum()
     }
 
-    /// The level of the next game after one against `last`: the one above it, if `last` is the strongest beaten level.
+    /// The level to play after a game against `last`: the next higher if `last` is the strongest beaten, else `last`.
     pub fn next_level(&self, game: GameId, last: Level) -> Level {
         let beaten = self.count_of(game);
         let above = Level::ALL.get(beaten).copied();
@@ -92,10 +92,10 @@ impl MarkCounts {
 }
 
 /// The device's newest mark, and each game's marks before it.
-pub fn last() -> Option<(BeatenLevel, MarkCounts)> {
+pub fn newest() -> Option<(BeatenLevel, MarkCounts)> {
     let marks = stored::here::<BeatenLevels>().ok()?;
-    let (last, before) = marks.items.split_last()?;
-    Some((*last, MarkCounts::from_marks(before)))
+    let (newest, before) = marks.items.split_last()?;
+    Some((*newest, MarkCounts::from_marks(before)))
 }
 
 /// Notes a mark, once however often it is earned.
@@ -154,11 +154,11 @@ mod tests {
     #[test]
     fn the_marks_before_the_last_one_are_known() {
         new_device(None);
-        assert_eq!(last(), None);
+        assert_eq!(newest(), None);
         for won in ["duel-52 9 1 Ana|2 bot:novice Otis", "duel-52 9 1 Ana|2 bot:sharp Otis"] {
             keep(earned(won));
         }
-        let (mark, before) = last().unwrap();
+        let (mark, before) = newest().unwrap();
         assert_eq!((mark.level, before.total(), MarkCounts::here().total()), (Level::Sharp, 2, 4));
     }
 

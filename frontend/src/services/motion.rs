@@ -1,4 +1,4 @@
-//! Movement by the browser's own animations, without writing styles.
+//! Moves elements by the Web Animations API, without writing styles.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -94,10 +94,10 @@ impl MotionSpeed {
 }
 
 thread_local! {
-    /// Whether the device asks for less movement. Made once: every board asks for it at every rendering.
+    /// Whether the device asks for less movement. Made once, since every board needs it at every rendering.
     static REDUCED: Option<MediaQueryList> = page::window()
         .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
-    /// Whether anything may be moving. If not, a press skips the search for movements, which would be its slowest part.
+    /// Whether anything may be moving. If not, a press skips the slow search for movements.
     static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -112,7 +112,7 @@ pub struct Rect {
 /// Rectangles within a positioned ancestor, measured one after the other.
 pub struct Rects<'a> {
     within: &'a Element,
-    /// The last element's offset parent with its position: neighbours have the same.
+    /// The last element's offset parent with its position, kept because neighbours share it.
     parent: Option<(Element, (i32, i32))>,
 }
 
@@ -191,7 +191,7 @@ const PRESSED: &str = "data-pressed";
 /// Stops gliding elements under `root` while they are pressed, as long as the listeners are kept. Otherwise a long
 /// press would end beside the element, and browsers would take it for a click on the common ancestor.
 pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
-    // Each with its own paused movements.
+    // The pressed elements, each with its paused movements.
     let pressed = Rc::new(RefCell::new(Vec::<(Element, Vec<Movement>)>::new()));
     let down = {
         let (search_root, pressed) = (root.clone(), pressed.clone());
@@ -201,13 +201,13 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
             }
             let element = page::target(event).and_then(|at| page::closest(&at, "[data-glide]"));
             let Some(element) = element else { return };
-            let paused = find_movements(&element, Reach::Own);
+            let paused = find_movements(&element, Reach::Element);
             paused.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
             pressed.borrow_mut().push((element, paused));
         })
     };
-    // Releases count anywhere.
+    // A release counts anywhere in the window.
     let [up, cancelled] = ["pointerup", "pointercancel"].map(|kind| {
         let pressed = pressed.clone();
         EventListener::new(&gloo::utils::window(), kind, move |_| {
@@ -228,20 +228,20 @@ pub fn pause_while_pressed(root: &Element) -> [EventListener; 3] {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reach {
-    Own,
-    /// The element's own, and its descendants'.
-    Below,
+    Element,
+    /// The element and its descendants.
+    Subtree,
 }
 
 fn any_glides(root: &Element) -> bool {
-    let any = MAY_GLIDE.get() && !find_movements(root, Reach::Below).is_empty();
+    let any = MAY_GLIDE.get() && !find_movements(root, Reach::Subtree).is_empty();
     MAY_GLIDE.set(any);
     any
 }
 
 fn find_movements(element: &Element, reach: Reach) -> Vec<Movement> {
     let options = Object::new();
-    set(&options, "subtree", &(reach == Reach::Below).into());
+    set(&options, "subtree", &(reach == Reach::Subtree).into());
     let found = element.unchecked_ref::<Animated>().animations(&options).unwrap_or_default();
     let movements = found.iter().map(JsCast::unchecked_into::<Movement>);
     movements.filter(|movement| movement.id() == GLIDE_ID).collect()

@@ -8,15 +8,15 @@ use qrcodegen::{QrCode, QrCodeEcc, QrSegment};
 const MARGIN: usize = 4;
 
 /// A second mode costs 20 bits, which pays from this number of characters on.
-const SHORTEST_PLAIN: usize = 16;
+const SHORTEST_ALPHANUMERIC: usize = 16;
 
-/// A text's code. Its end is often capital letters and digits alone, which take less room in a mode of their own.
+/// A text's code. It often ends with only capital letters and digits, which take less room in alphanumeric mode.
 fn code(text: &str) -> Option<QrCode> {
-    let plain = text.bytes().rev().take_while(|byte| is_plain(*byte)).count();
-    if plain < SHORTEST_PLAIN {
+    let length = text.bytes().rev().take_while(|byte| is_alphanumeric(*byte)).count();
+    if length < SHORTEST_ALPHANUMERIC {
         return QrCode::encode_text(text, QrCodeEcc::Low).ok();
     }
-    let (start, end) = text.split_at(text.len() - plain);
+    let (start, end) = text.split_at(text.len() - length);
     let mut parts = vec![QrSegment::make_alphanumeric(end)];
     if !start.is_empty() {
         parts.insert(0, QrSegment::make_bytes(start.as_bytes()));
@@ -25,7 +25,7 @@ fn code(text: &str) -> Option<QrCode> {
 }
 
 /// Whether a byte is one of the 45 characters that QR codes pack in pairs into 11 bits.
-const fn is_plain(byte: u8) -> bool {
+const fn is_alphanumeric(byte: u8) -> bool {
     byte.is_ascii_digit()
         || byte.is_ascii_uppercase()
         || matches!(byte, b' ' | b'$' | b'%' | b'*' | b'+' | b'-'..=b'/' | b':')
@@ -38,8 +38,8 @@ pub fn modules(text: &str) -> Option<Vec<Vec<bool>>> {
     Some((0..code.size()).map(row).collect())
 }
 
-/// A text's QR code as the address of an image; `None` if the text is too long. It is dark on white with its margin:
-/// dark modes and extensions would invert a drawing in the page, and few readers accept that.
+/// A text's QR code as the address of an image, dark on white with its margin; `None` if the text is too long. Dark modes
+/// and extensions would invert a drawing in the page, and few readers accept that.
 pub fn picture(text: &str) -> Option<String> {
     let modules = modules(text)?;
     let mut path = String::new();

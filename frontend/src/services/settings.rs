@@ -51,11 +51,11 @@ pub enum Suits {
     Four,
 }
 
-/// The letters on the court cards and the ace.
+/// The letters on court cards and aces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Indices {
-    /// Those of the page's language.
+    /// The letters of the page's language.
     #[default]
     Own,
     /// J Q K A.
@@ -137,7 +137,7 @@ pub enum Untouched {
     Stay,
 }
 
-/// The last set-up of a game against bots.
+/// The bots and options of a game's last set-up against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opponents {
     /// The game's slug.
@@ -172,7 +172,7 @@ pub struct Settings {
     pub remarks: Remarks,
     pub back: CardBack,
     pub felt: Felt,
-    /// The last players' names by seat, offered again.
+    /// The last players' names by seat, which set-up offers again.
     pub names: Vec<String>,
     /// The last set-up against bots, once for each game; the latest single-player one is at the end.
     pub opponents: Vec<Opponents>,

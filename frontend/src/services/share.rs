@@ -9,12 +9,12 @@ use super::page;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ShareEnd {
-    /// The device's share sheet took it.
+    /// The device's share sheet took the address.
     Sheet,
     /// The person closed the share sheet.
     Cancelled,
     Copied,
-    /// Neither worked: the page must show it as selectable text.
+    /// Neither sharing nor copying worked: the page must show selectable text.
     ShowText,
 }
 
@@ -33,7 +33,7 @@ fn link(title: &str, address: &str) -> ShareData {
 }
 
 /// Whether this is a touch device, usually a phone, with a share sheet that takes links.
-pub fn has_sheet_at_hand() -> bool {
+pub fn has_touch_share_sheet() -> bool {
     let window = page::window();
     let touch = window.and_then(|window| window.match_media("(pointer: coarse)").ok().flatten());
     touch.is_some_and(|query| query.matches()) && can_share(&link("", &base_address()))

@@ -31,7 +31,7 @@ thread_local! {
     static AUDIO: RefCell<Option<Audio>> = const { RefCell::new(None) };
 }
 
-/// From the press to its sound.
+/// Later than this after its press, a sound is left out.
 const LONGEST_DELAY_MS: u64 = 400;
 
 pub fn apply_settings(settings: &Settings) {

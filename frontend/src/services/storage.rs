@@ -22,7 +22,7 @@ pub enum Unread {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("storage failed")]
 pub enum StoreError {
-    /// The browser has none for this page, or forbids it.
+    /// The browser has no storage for this page, or forbids it.
     Unavailable,
     Full,
     /// This build can't read the stored text, and leaves it as it is.
@@ -32,7 +32,7 @@ pub enum StoreError {
 pub trait Store {
     fn read(&self, key: &str) -> Result<Option<String>, StoreError>;
 
-    /// Stores a text. On an error the previous one stays.
+    /// Stores a text. On an error the previous text stays.
     fn write(&self, key: &str, text: &str) -> Result<(), StoreError>;
 
     /// Like [`write`](Self::write), for frequent changes that a crash of the browser may lose.
@@ -40,10 +40,9 @@ pub trait Store {
         self.write(key, text)
     }
 
-    /// Removes a key, if it exists.
     fn remove(&self, key: &str) -> Result<(), StoreError>;
 
-    /// Sorted.
+    /// All keys, sorted.
     fn keys(&self) -> Result<Vec<String>, StoreError>;
 }
 
@@ -61,8 +60,8 @@ pub fn bytes_used_here() -> usize {
     with_device(bytes_used).unwrap_or_default()
 }
 
-/// `localStorage`, which browsers write to disk at their leisure. `copies.js` copies every write to `IndexedDB` at
-/// once, and restores from there.
+/// `localStorage`, which browsers write to disk later. `copies.js` copies every write to `IndexedDB` at once, and
+/// restores from there.
 #[derive(Clone, Copy, Debug)]
 struct LocalStorage;
 

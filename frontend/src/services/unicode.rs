@@ -1,4 +1,4 @@
-//! Lower and upper case of all scripts, by the browser: the standard library's tables are 25 KB of the program.
+//! Case and letters of all scripts, without the standard library's tables: they would be 25 KB of the program.
 
 pub fn to_lowercase(text: &str) -> String {
     #[cfg(target_arch = "wasm32")]
@@ -16,7 +16,7 @@ pub fn to_uppercase(text: &str) -> String {
     upper
 }
 
-/// Whether a character is a letter or a digit: beyond ASCII by ranges that hold hardly anything but letters.
+/// Whether a character is a letter or a digit. Beyond ASCII it checks ranges that hold hardly anything but letters.
 pub const fn is_word_character(character: char) -> bool {
     character.is_ascii_alphanumeric() || matches!(character, 'À'..='\u{1fff}' | '\u{2c00}'..)
 }

@@ -26,7 +26,7 @@ fn whole_number(number: f64) -> Option<u32> {
     (f64::from(near).to_bits() == number.to_bits()).then_some(near)
 }
 
-/// Switches to the newer build, unless a game is open in some tab, which would reload too. Returns whether one is.
+/// Switches to the newer build, unless a game is open in some tab, which would reload too. Returns whether one is open.
 pub async fn switch_build() -> bool {
     let answer = boot::call("update", &JsValue::UNDEFINED);
     let Some(Ok(promise)) = answer.map(JsCast::dyn_into::<Promise>) else { return false };

@@ -42,7 +42,7 @@ pub async fn ask() -> Option<WakeLock> {
 }
 
 /// Whether the screen may go dark: this browser can't keep it awake, or has refused to.
-pub fn goes_dark() -> bool {
+pub fn may_go_dark() -> bool {
     page::feature("wakeLock").is_none() || IS_REFUSED.get()
 }
 

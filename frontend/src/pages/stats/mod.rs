@@ -188,7 +188,7 @@ fn longest_game(longest: &PlayedGame) -> String {
 
 /// Saves all data of the device as one file.
 fn export_all() {
-    let Some(text) = toasts::or_fail(device_data::everything()) else { return };
+    let Some(text) = toasts::or_fail(device_data::export_all()) else { return };
     let name = game_file(&["everything", &dates::day(local_time(clock::now()))]);
     toasts::say_download(&name, download(&name, &text));
 }

@@ -61,7 +61,7 @@ pub fn score(history: &History, players: &[Player]) -> Option<[u32; 2]> {
     Some(ahead)
 }
 
-/// Whether both go by one name. Bots keep theirs, whatever their level.
+/// Whether two players have the same name. A bot keeps its name at every level.
 fn has_same_name(one: &Player, other: &Player) -> bool {
     match (one, other) {
         (Player::Person(one), Player::Person(other)) => one == other,
@@ -76,17 +76,17 @@ pub fn people(history: &History, known: &People) -> Vec<PersonStats> {
     let (names, seats) = names_and_seats(history, known);
     let new = |name: &String| PersonStats { name: name.clone(), ..PersonStats::default() };
     let mut people: Vec<_> = names.iter().map(new).collect();
-    for (game, who) in history.items.iter().zip(&seats) {
-        for (at, person) in who.iter().enumerate() {
+    for (game, seated) in history.items.iter().zip(&seats) {
+        for (at, person) in seated.iter().enumerate() {
             if let Some(person) = *person {
-                people[person].count(game, at, who, &names);
+                people[person].count(game, at, seated, &names);
             }
         }
     }
     sort::by_key(&mut people, |person| Reverse(person.all.played));
     for person in &mut people {
-        sort::by_key(&mut person.games, |(_, tally)| Reverse(tally.played));
-        sort::by_key(&mut person.opponents, |(_, tally)| Reverse(tally.played));
+        sort::by_key(&mut person.games, |(_, counts)| Reverse(counts.played));
+        sort::by_key(&mut person.opponents, |(_, counts)| Reverse(counts.played));
         sort::by_key(&mut person.levels, |(level, _)| *level);
     }
     people
@@ -98,10 +98,10 @@ fn names_and_seats(history: &History, known: &People) -> (Vec<String>, Vec<Vec<O
     let (mut names, mut seats) = (Vec::<String>::new(), Vec::new());
     let mut ids: Vec<Option<&str>> = Vec::new();
     for game in &history.items {
-        let mut who = Vec::new();
+        let mut seated = Vec::new();
         for (at, (player, _)) in game.seats.iter().enumerate() {
             let Player::Person(name) = player else {
-                who.push(None);
+                seated.push(None);
                 continue;
             };
             let name = name.as_str();
@@ -118,23 +118,23 @@ fn names_and_seats(history: &History, known: &People) -> (Vec<String>, Vec<Vec<O
             });
             let current = id.and_then(|id| known.with_id(id)).map_or(name, |known| &known.name);
             current.clone_into(&mut names[person]);
-            who.push(Some(person));
+            seated.push(Some(person));
         }
-        seats.push(who);
+        seats.push(seated);
     }
     (names, seats)
 }
 
 impl PersonStats {
-    /// Counts a game for the person in seat `own`.
-    fn count(&mut self, game: &PlayedGame, own: usize, who: &[Option<usize>], names: &[String]) {
+    /// Counts a game for the person in seat `own`. `seated` are the people by seat, as in [`names_and_seats`].
+    fn count(&mut self, game: &PlayedGame, own: usize, seated: &[Option<usize>], names: &[String]) {
         let rank = game.seats[own].1;
         let others = || (0..game.seats.len()).filter(|at| *at != own);
         let best_other = others().map(|at| game.seats[at].1).min().unwrap_or(u8::MAX);
         self.all.count(rank, best_other);
         entry(&mut self.games, game.slug.clone()).count(rank, best_other);
         for at in others() {
-            if let Some(person) = who[at] {
+            if let Some(person) = seated[at] {
                 entry(&mut self.opponents, names[person].clone()).count(rank, game.seats[at].1);
             }
         }
@@ -152,13 +152,13 @@ impl PersonStats {
     }
 }
 
-/// The tally under a key, inserted if missing.
-fn entry<K: PartialEq>(tallies: &mut Vec<(K, ResultCounts)>, key: K) -> &mut ResultCounts {
-    let at = tallies.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
-        tallies.push((key, ResultCounts::default()));
-        tallies.len() - 1
+/// The counts under a key, inserted if missing.
+fn entry<K: PartialEq>(all: &mut Vec<(K, ResultCounts)>, key: K) -> &mut ResultCounts {
+    let at = all.iter().position(|(known, _)| *known == key).unwrap_or_else(|| {
+        all.push((key, ResultCounts::default()));
+        all.len() - 1
     });
-    &mut tallies[at].1
+    &mut all[at].1
 }
 
 #[cfg(test)]

@@ -30,9 +30,9 @@ pub(super) enum Wave {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Voice {
     pub wave: Wave,
-    /// The pitch at its beginning and end, in hertz.
+    /// The pitch at the voice's beginning and end, in hertz.
     pub pitch: [f32; 2],
-    /// From the sound's beginning, in seconds, like the length.
+    /// Seconds from the sound's beginning. The length is in seconds, too.
     pub start: f32,
     pub length: f32,
     /// From 0 to 1.

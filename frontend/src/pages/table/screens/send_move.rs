@@ -24,7 +24,7 @@ use crate::services::by_link::{self, ByLink};
 use crate::services::chance::RandomSource;
 use crate::services::files::{download, game_file};
 use crate::services::links::{self, LONGEST_LINK};
-use crate::services::share::{self, ShareEnd, base_address, has_sheet_at_hand};
+use crate::services::share::{self, ShareEnd, base_address, has_touch_share_sheet};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::sentence::Sentence;
@@ -62,7 +62,7 @@ fn send(
         Err(SaveError::Conflict) => return,
     }
     let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);
-    let Some(address) = address.filter(|_| has_sheet_at_hand()) else { return show_other_ways() };
+    let Some(address) = address.filter(|_| has_touch_share_sheet()) else { return show_other_ways() };
     spawn_local(async move {
         match share::share(&message, &address).await {
             ShareEnd::Sheet => toasts::say(shared::SHARED),

@@ -86,7 +86,7 @@ pub fn use_stored<T: Clone + PartialEq + 'static>(read: impl Fn() -> T + 'static
 pub fn Unlocked(win: &BotWin) -> Html {
     let (beaten, settings) = (use_stored(MarkCounts::here), use_settings());
     // Nothing is unlocked unless this game's mark is the newest.
-    let last = marks::last().filter(|(last, _)| *last == win.mark);
+    let last = marks::newest().filter(|(last, _)| *last == win.mark);
     let before = last.map_or(beaten.total(), |(_, before)| before.total());
     let reward = |(name, used): (&'static str, Settings)| {
         let is_used = used == settings;
