@@ -62,7 +62,9 @@ fn send(
         Err(SaveError::Conflict) => return,
     }
     let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);
-    let Some(address) = address.filter(|_| has_touch_share_sheet()) else { return show_other_ways() };
+    let Some(address) = address.filter(|_| has_touch_share_sheet()) else {
+        return show_other_ways();
+    };
     spawn_local(async move {
         match share::share(&message, &address).await {
             ShareEnd::Sheet => toasts::say(shared::SHARED),
