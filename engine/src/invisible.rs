@@ -1,4 +1,4 @@
-//! Detects texts that show nothing on a screen.
+//! Detects texts that look blank on a screen.
 
 /// Unicode's `Default_Ignorable_Code_Point` (`DerivedCoreProperties.txt`, version 17.0): soft
 /// hyphens, joiners, zero-width spaces, fillers, variation selectors, tags. Inclusive ranges.
@@ -27,7 +27,7 @@ const BRAILLE_BLANK: char = '\u{2800}';
 
 /// Whether a text is blank: only spaces and ignorable characters.
 #[must_use]
-pub fn shows_nothing(text: &str) -> bool {
+pub fn is_blank(text: &str) -> bool {
     let is_ignorable =
         |letter| DEFAULT_IGNORABLE.iter().any(|(first, last)| (*first..=*last).contains(&letter));
     text.chars()
@@ -43,7 +43,7 @@ mod tests {
         for text in
             ["", " \u{a0}", "\u{200b}", "\u{3164}\u{2800}", "\u{e0041}\u{fe0f}", "\u{2064} "]
         {
-            assert!(shows_nothing(text), "{text:?}");
+            assert!(is_blank(text), "{text:?}");
         }
     }
 
@@ -52,7 +52,7 @@ mod tests {
         for text in
             ["a", ".", "\u{200b}x", "👩\u{200d}🚀", "❤\u{fe0f}", "\u{301}", "می\u{200c}خواهم"]
         {
-            assert!(!shows_nothing(text), "{text:?}");
+            assert!(!is_blank(text), "{text:?}");
         }
     }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::bot::{Level, Style};
-use crate::invisible::shows_nothing;
+use crate::invisible::is_blank;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -28,7 +28,7 @@ impl Name {
             Err(BadName::Empty)
         } else if text.chars().count() > LONGEST_NAME {
             Err(BadName::TooLong)
-        } else if text.chars().any(is_reserved) {
+        } else if text.chars().any(is_forbidden) {
             Err(BadName::Character)
         } else if text.starts_with(BOT_PREFIX) {
             Err(BadName::Reserved)
@@ -64,12 +64,12 @@ impl FromStr for Name {
     /// Trims spaces.
     fn from_str(text: &str) -> Result<Self, BadName> {
         let name = Self::from_record(text)?;
-        if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
+        if is_blank(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
 
 /// `|`, control characters, line and paragraph separators, and marks of the text's direction.
-fn is_reserved(character: char) -> bool {
+fn is_forbidden(character: char) -> bool {
     character == '|'
         || character.is_control()
         || matches!(character, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -166,6 +166,7 @@ impl fmt::Display for Player {
 impl FromStr for Player {
     type Err = BadName;
 
+    /// Refuses invisible names, which `from_record` accepts.
     fn from_str(text: &str) -> Result<Self, BadName> {
         match Self::from_record(text)? {
             Self::Person(name) => name.0.parse().map(Self::Person),

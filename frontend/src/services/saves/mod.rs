@@ -10,7 +10,7 @@ mod summary;
 
 use std::collections::BTreeMap;
 
-use engine::invisible::shows_nothing;
+use engine::invisible::is_blank;
 use serde::{Deserialize, Serialize};
 
 use crate::services::json;
@@ -58,7 +58,7 @@ pub fn write(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErr
 pub fn fitting_label(label: &str) -> Option<String> {
     let characters = label.trim().chars().filter(|character| !character.is_control());
     let label: String = characters.take(LONGEST_LABEL).collect();
-    (!shows_nothing(&label)).then_some(label)
+    (!is_blank(&label)).then_some(label)
 }
 
 /// A deleted save, kept for undo.
