@@ -51,7 +51,7 @@ impl Rank {
     /// The Ace, the highest.
     pub const ACE: Self = Self(14);
 
-    /// The rank with this order: 2 to 10, then 11 (J) to 14 (A).
+    /// The rank with this order: 2 to 10, then 11 (J) to 14 (A); `None` for other numbers.
     #[must_use]
     pub const fn new(order: u8) -> Option<Self> {
         if order >= 2 && order <= 14 { Some(Self(order)) } else { None }
@@ -181,9 +181,9 @@ pub type CardSet = Set<Card>;
 impl CardSet {
     /// All 52 cards.
     pub const DECK: Self = Self::from_bits((1 << Card::COUNT) - 1);
-    /// The 26 clubs and spades.
+    /// The 26 clubs and spades: of each rank's four bits, the outer two.
     pub const BLACK: Self = Self::from_bits(0x9_9999_9999_9999);
-    /// The 26 diamonds and hearts.
+    /// The 26 diamonds and hearts: the inner two.
     pub const RED: Self = Self::from_bits(0x6_6666_6666_6666);
 
     /// All four cards of this card's rank.

@@ -22,7 +22,7 @@ impl Default for Fnv {
     }
 }
 
-/// Hashes `usize` as 64 bits. Numbers are hashed as on our platforms, which are little-endian.
+/// Hashes `usize` as 64 bits. Other numbers hash alike on little-endian platforms, as all ours are.
 impl Hasher for Fnv {
     fn finish(&self) -> u64 {
         self.0

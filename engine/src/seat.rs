@@ -46,18 +46,18 @@ impl Seat {
         Self(self.0 ^ 1)
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// The next seat clockwise at a table of `seats` seats.
     #[must_use]
     pub const fn next(self, seats: u8) -> Self {
         Self((self.0 + 1) % seats)
     }
 
-    /// All seats of a table of `seats`, clockwise from this one.
+    /// All seats of a table of `seats` seats, clockwise from this one.
     pub(crate) fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
         std::iter::successors(Some(self), move |seat| Some(seat.next(seats))).take(seats.into())
     }
 
-    /// All seats of a table of `seats`, in order.
+    /// All seats of a table of `seats` seats, in order.
     pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..seats.min(Self::MOST)).map(Self)
     }
@@ -103,7 +103,7 @@ impl SeatSet {
         if seats >= Seat::MOST { Self::ALL } else { Self::from_bits((1 << seats) - 1) }
     }
 
-    /// Whether all of them exist at a table of `seats`.
+    /// Whether a table of `seats` seats has all of them.
     #[must_use]
     #[inline]
     pub fn fits_table(self, seats: u8) -> bool {
@@ -118,10 +118,10 @@ pub struct BySeat<T, const N: usize = 2>(pub [T; N]);
 impl<T, const N: usize> BySeat<T, N> {
     /// Makes each seat's value from the seat.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
-        let mut number = 0;
+        let mut index = 0;
         Self(std::array::from_fn(|_| {
-            let seat = Seat(number);
-            number += 1;
+            let seat = Seat(index);
+            index += 1;
             make(seat)
         }))
     }

@@ -60,7 +60,7 @@ pub trait Indexed: Copy + Eq + Hash {
     fn from_index(index: u8) -> Self;
 }
 
-/// Makes a type [`Indexed`]: a wrapped number by that number, an enum by its order in `ALL`.
+/// Makes a type [`Indexed`]: a wrapped number is its own index, an enum's is the place in `ALL`.
 macro_rules! indexed {
     ($item:ident in $bits:ty, $count:expr) => {
         impl $crate::set::Indexed for $item {
@@ -259,6 +259,7 @@ impl<T: Indexed> Iterator for SetIter<T> {
     fn next(&mut self) -> Option<T> {
         let Set(bits) = self.0;
         let item = self.0.lowest()?;
+        // Clears the lowest bit.
         self.0 = Set(bits & (bits - T::Bits::ONE));
         Some(item)
     }
@@ -311,8 +312,8 @@ impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
 impl<'de, T: Indexed> Deserialize<'de> for Set<T> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let set = Self(T::Bits::deserialize(from)?);
-        let beyond = set.as_u64().checked_shr(T::COUNT.into()).unwrap_or_default();
-        if beyond == 0 { Ok(set) } else { Err(D::Error::custom("bits of nothing")) }
+        let unknown_bits = set.as_u64().checked_shr(T::COUNT.into()).unwrap_or_default();
+        if unknown_bits == 0 { Ok(set) } else { Err(D::Error::custom("bits of nothing")) }
     }
 }
 

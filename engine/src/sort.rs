@@ -8,7 +8,7 @@ pub fn by_key<T, K: Ord>(list: &mut [T], key: impl Fn(&T) -> K) {
     by(list, |earlier, later| key(earlier) <= key(later));
 }
 
-/// Stable sort: of every two elements the first `may_precede` the second.
+/// Stable sort. `may_precede` tells whether its first argument may stand before its second.
 pub fn by<T>(list: &mut [T], may_precede: impl Fn(&T, &T) -> bool) {
     for next in 1..list.len() {
         let place = list[..next].partition_point(|earlier| may_precede(earlier, &list[next]));
