@@ -66,7 +66,7 @@ pub trait Refusal: Copy + Eq + Debug {
     fn rule(&self) -> &'static str;
 }
 
-/// Declares a game's refusals: each with its data and the id of its rule.
+/// Declares a game's refusals: each with its data and its rule's id, which may depend on the data.
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident $(($data:tt: $type:ty))? => $rule:expr,)+) => {
         /// Why the rules refuse an action.
@@ -129,8 +129,7 @@ impl<E> Scope<E> {
 /// Events are complete: everything new in an observer's view follows from the events that it sees
 /// and from the awaited seats.
 pub trait Event: Clone + Eq + Debug {
-    /// The seats it names and its audience. Match each event, so that a new one isn't public by
-    /// default.
+    /// The seats it names and its audience. Match without `_`: no event may be public by default.
     fn scope(&self) -> Scope<Self>;
 
     /// Its audience.
@@ -138,7 +137,7 @@ pub trait Event: Clone + Eq + Debug {
         self.scope().audience
     }
 
-    /// The seats that may see all of it, of a table of `seats`.
+    /// The seats that may see all of it, at a table of `seats` seats.
     fn known_to(&self, seats: u8) -> SeatSet {
         match self.audience() {
             Audience::All => SeatSet::first(seats),
@@ -213,7 +212,7 @@ pub enum Listing {
 ///
 /// A game implements the methods without a body; `list`, `refusal`, `act` and `time_out` may assume
 /// an awaited seat. Callers use [`legal_actions`](Game::legal_actions), [`check`](Game::check) and
-/// [`decide`](Game::decide), which check that first and which no game overrides.
+/// [`decide`](Game::decide), which check first that the seat is awaited. No game overrides these.
 pub trait Game: Clone + Eq + Debug {
     /// The choices before the deal.
     type Options: Options;
@@ -244,8 +243,7 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat. Called for every decision: a game may override it to avoid
-    /// building a turn.
+    /// Whether the turn awaits the seat. A game may override this to answer without building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }
@@ -258,8 +256,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds an awaited seat's legal actions; see [`legal_actions`](Game::legal_actions).
     fn list(&self, seat: Seat, actions: &mut Vec<Self::Action>);
 
-    /// Adds the [`actions_ahead`](Game::actions_ahead) of a seat that isn't awaited while others
-    /// choose.
+    /// Adds a seat's [`actions_ahead`](Game::actions_ahead) while others choose.
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
     /// Why an awaited seat can't do this; `None` if it can.
@@ -279,8 +276,8 @@ pub trait Game: Clone + Eq + Debug {
     fn view(&self, observer: Observer) -> Self::View;
 
     /// A state that the view's observer can't tell from the real one: everything unknown to it is
-    /// dealt again, future chance included. Takes bounded work. `None` if no state fits; one always
-    /// fits a view that a game has shown.
+    /// dealt again, future chance included. Takes bounded work. `None` if no state fits, which never
+    /// happens with a view that a game has shown.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
     /// Whether a seat can take this action without looking at its own cards, and so on the open
@@ -305,10 +302,10 @@ pub trait Game: Clone + Eq + Debug {
         }
     }
 
-    /// Adds what a seat that has made its part of a simultaneous choice may already choose for the
-    /// next one: actions that stay legal whatever the others choose, if all are asked again; none
-    /// if that takes unknown facts, such as cards still to draw. Never a single one: it would give
-    /// away a sealed choice.
+    /// Adds the actions that a seat may choose ahead: it has made its part of a simultaneous choice,
+    /// and others still choose. If all seats choose again next, these actions are legal whatever
+    /// the others choose. Adds nothing if that depends on unknown facts, such as cards still to
+    /// draw. Never adds a single action, which would give away a secret choice.
     fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
         let others_choose =
             matches!(self.turn(), Turn::Awaiting(now) if now.order == Order::Together);
@@ -320,7 +317,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Whether the seat can do this now.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason if it can't.
     #[inline]
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal<Self::Refusal>> {
         if !self.awaits(seat) {
@@ -333,8 +330,8 @@ pub trait Game: Clone + Eq + Debug {
     ///
     /// # Errors
     /// The error of [`check`](Game::check) for an action; [`Illegal::NotAwaited`] for a time-out of
-    /// a seat that owes nothing; [`Illegal::HasLeft`] for one that leaves twice. The state and the
-    /// sink stay unchanged.
+    /// a seat that owes nothing; [`Illegal::HasLeft`] for a seat that leaves twice. The state and
+    /// the sink stay unchanged.
     fn decide(
         &mut self,
         seat: Seat,
@@ -352,6 +349,7 @@ pub trait Game: Clone + Eq + Debug {
                 }
                 self.time_out(seat, sink);
             }
+            // A seat may leave without being awaited: `NotAwaited` is no obstacle here.
             Decision::Leave => match why_not_awaited(self, seat) {
                 Illegal::NotAwaited if self.left().contains(seat) => return Err(Illegal::HasLeft),
                 Illegal::NotAwaited => self.leave(seat, sink),

@@ -29,7 +29,7 @@
 //! - [`game`]: the contract: [`Game`](game::Game), turns, outcomes, decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
-//! - [`record`]: a game as text; replay; undo. [`replay`]: a record with its frames.
+//! - [`record`]: a game as text, and its replay. [`replay`]: a record with its frames.
 //! - [`options`]: a game's options as data.
 //! - [`time`]: time limits, as an option. [`season`]: what carries over from game to game.
 //! - [`bot`]: programs that play.
@@ -40,11 +40,11 @@
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events may
 //!   go to a screen, a log or a bot.
 //! - In a simultaneous choice only the set of awaited seats may change before the last seat
-//!   decides; random numbers are drawn then, in seat order. A time-out is as secret as a choice.
-//! - With more than two seats, one that left [times out](game::Game::left) whenever it is awaited.
-//! - A state is integers of fixed width: `usize`, floats or hash order would make a record play
-//!   differently elsewhere.
-//! - Any change to how the same decisions play needs a new [edition](game::Identity::edition).
+//!   decides; only then are random numbers drawn, in seat order. A time-out is as secret as a choice.
+//! - With more than two seats, a seat that left [times out](game::Game::left) when it is awaited.
+//! - A state holds only integers of fixed width: with `usize`, floats or hash order, a record could
+//!   play differently elsewhere.
+//! - A change to how the same decisions play needs a new [edition](game::Identity::edition).
 
 #![warn(missing_docs)]
 

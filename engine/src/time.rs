@@ -16,7 +16,7 @@ pub enum TimeControl {
     /// No limits.
     #[default]
     Off,
-    /// The limits in the game's rules.
+    /// The limits in the game's rules, named after the show that some games come from.
     Show,
     /// Twice the limits in the rules.
     Double,
@@ -74,10 +74,9 @@ pub struct Clock {
 pub enum TimeScope {
     /// Each decision has its own time.
     Decision,
-    /// The seat's decisions in one stretch, such as a turn. Consecutive stretches have different
-    /// numbers.
+    /// The seat's decisions in a stretch, such as a turn. Its number differs from the stretch before.
     Stretch(u16),
-    /// This and the following decisions, of any seat: what one uses, the next lacks.
+    /// One limit for this and the following decisions of all seats together.
     Table,
 }
 

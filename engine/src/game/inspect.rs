@@ -20,9 +20,9 @@ impl Flaw {
     }
 }
 
-/// A state's invariants and secrets, for tests and for [views of other devices](super::Outside).
+/// A state's invariants and secrets, for tests and for [views from other devices](super::Outside).
 pub trait Inspect: Game + Hash {
-    /// Checks every state's invariants: cards conserved, counts in step.
+    /// Checks the invariants of all states: cards are conserved, counts agree.
     ///
     /// # Errors
     /// The first [`Flaw`] found, which is a bug of the game.

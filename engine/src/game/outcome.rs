@@ -51,7 +51,7 @@ pub enum Ending {
 }
 
 impl Outcome {
-    /// An outcome from the seats' scores, the highest best; ignores those beyond [`Seat::MOST`].
+    /// Ranks seats by their scores, the highest first; ignores scores beyond [`Seat::MOST`] seats.
     #[must_use]
     pub fn from_scores(scores: &[u32]) -> Self {
         let scores = &scores[..scores.len().min(Seat::MOST as usize)];
@@ -97,8 +97,7 @@ impl Outcome {
     /// The sole winner; `None` if several share first place.
     #[must_use]
     pub fn winner(&self) -> Option<Seat> {
-        let winners = self.winners();
-        if winners.len() == 1 { winners.lowest() } else { None }
+        self.winners().single()
     }
 
     /// The seat's payoff: 2 for each seat it beat, 1 for each tie. With two seats: 2, 1 or 0.

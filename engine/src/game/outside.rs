@@ -6,8 +6,7 @@ use crate::options::Options;
 
 /// A game that accepts views and events from other devices.
 ///
-/// A trait apart from [`Game`]: own views need no check, and bots draw states from them thousands
-/// of times a second.
+/// Apart from [`Game`], since a game's own views need no check, which would slow down bots.
 pub trait Outside: Inspect {
     /// Checks that an event's counts fit a table of `seats` seats.
     ///

@@ -12,8 +12,8 @@ pub enum Turn {
     Over(Outcome),
     /// Some seats owe a decision.
     Awaiting(Awaiting),
-    /// A decision is taking effect, and nobody owes one: in all [frames](super::Frame) of a decision
-    /// but the last.
+    /// A decision is taking effect, and nobody owes another: the turn in all
+    /// [frames](super::Frame) of a decision but the last.
     Resolving,
 }
 
@@ -58,7 +58,7 @@ impl Turn {
         Self::awaiting(SeatSet::from_item(seat), Order::Alone, Privacy::Private)
     }
 
-    /// These seats choose simultaneously, and look at their own cards. Without seats: `Resolving`.
+    /// These seats choose simultaneously, and look at their own cards. `Resolving` without seats.
     #[must_use]
     #[inline]
     pub fn together(seats: SeatSet) -> Self {
@@ -108,7 +108,7 @@ impl Turn {
 /// The seats that owe a decision, and how they make it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Awaiting {
-    /// The seats that owe one. Never empty.
+    /// The seats that owe a decision. Never empty.
     pub seats: SeatSet,
     /// The order in which they decide.
     pub order: Order,
@@ -126,14 +126,14 @@ pub enum Pending<T> {
     /// Still owed.
     #[default]
     Owed,
-    /// Time ran out: the rules choose once all are in.
+    /// Time ran out: the rules choose once all seats have decided.
     TimedOut,
     /// Made.
     Made(T),
 }
 
 impl<T: Copy> Pending<T> {
-    /// Whether it is still to be made.
+    /// Whether the seat still owes it.
     pub const fn is_owed(&self) -> bool {
         matches!(self, Self::Owed)
     }
@@ -152,8 +152,8 @@ impl<T: Copy> Pending<T> {
 pub enum Order {
     /// One seat acts, with immediate effect.
     Alone,
-    /// A simultaneous choice, even once a single seat is left: nothing shows until the last has
-    /// decided, and the order makes no difference.
+    /// A simultaneous choice, even if a single seat still owes its part: nothing shows until the
+    /// last has decided, and the order makes no difference.
     Together,
     /// Any of them, in any order, each with immediate effect.
     Free,
