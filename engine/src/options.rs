@@ -21,7 +21,7 @@ pub struct Identity {
 /// A named set of values, such as "As on the show".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Preset {
-    /// Its name, for wording.
+    /// Its id, by which the page finds its name.
     pub id: &'static str,
     /// The values that differ from the defaults.
     pub values: &'static [(&'static str, u32)],
@@ -142,11 +142,11 @@ macro_rules! row {
 }
 pub(crate) use row;
 
-/// One game's options as a table, which implements [`Options`].
+/// One game's options as a table: every table implements [`Options`].
 pub trait OptionsTable: Clone + Eq + Debug + Default + 'static {
     /// The game that the options are for.
     const IDENTITY: Identity;
-    /// All options. Setting values starts from the defaults, in this order.
+    /// All options, in the order in which `with_values` sets them.
     const ROWS: &'static [Row<Self>];
     /// The named sets of values.
     const PRESETS: &'static [Preset];
@@ -191,7 +191,7 @@ impl<T: OptionsTable> Options for T {
     fn values(&self) -> Values {
         let mut values = Values::defaults(self.fields());
         for Row(field, get, _) in T::ROWS {
-            // Options may be nonsense, values may not: skip one out of range.
+            // Options may be nonsense, values may not: skips a value out of range.
             let _ = values.set(field.id, get(self));
         }
         values

@@ -25,13 +25,13 @@ use crate::seat::Seat;
 /// The search's evaluation, in thousandths of a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evaluation {
-    /// The value of the best action.
+    /// The value of the best action: `worth` in a puzzle's text.
     pub value: u32,
     /// Its lead over the second-best action: `behind` in a puzzle's text.
     pub lead: u32,
     /// The standard error of `lead`.
     pub error: u32,
-    /// Determinizations in which they were compared: `worlds` in a puzzle's text.
+    /// Determinizations in which the actions were compared: `worlds` in a puzzle's text.
     pub determinizations: u32,
 }
 
@@ -132,13 +132,13 @@ impl Puzzle {
         }
     }
 
-    /// The seat to decide, and the record with the best action.
+    /// The seat to decide, and the record with the best action; `None` if the record is damaged.
     #[must_use]
     pub fn answer(&self) -> Option<(Seat, Record<AnyGame>)> {
         let reading = record::read::<AnyGame>(&self.record).ok()?;
         let entry = reading.record.decisions.get(self.after)?;
-        let is_whole = reading.error.is_none() && matches!(entry.decision, Decision::Act(_));
-        is_whole.then_some((entry.seat, reading.record))
+        let is_sound = reading.error.is_none() && matches!(entry.decision, Decision::Act(_));
+        is_sound.then_some((entry.seat, reading.record))
     }
 }
 
@@ -156,7 +156,7 @@ fn read_evaluation(text: &str) -> Option<Evaluation> {
     })
 }
 
-/// Levels, or `-` for none.
+/// Reads levels; `-` stands for none.
 fn read_levels(text: &str) -> Option<Vec<Level>> {
     if text == "-" {
         return Some(Vec::new());

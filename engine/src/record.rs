@@ -14,7 +14,7 @@
 //! 2 timeout
 //! ```
 //!
-//! A bot is its level, style and name; style and name may be absent, as in `bot:regular`. The
+//! A bot is written as level, style and name; the last two may be absent, as in `bot:regular`. The
 //! number after the game's name is the edition of its rules: a record of another edition is
 //! refused, not misplayed. A record holds every secret of its game.
 
@@ -89,13 +89,13 @@ impl<G: Game> Record<G> {
         let deal_error = |why| RecordErrorAt { line: SEATS_LINE, why: RecordError::Deal(why) };
         let mut game = self.deal().map_err(deal_error)?;
         watch(0, &game, Sink::none());
-        for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
+        for (index, Entry { seat, decision }) in self.decisions.iter().enumerate() {
             let mut sink = Sink::open();
             game.decide(*seat, decision.clone(), &mut sink).map_err(|why| RecordErrorAt {
-                line: HEADER_LINES + done + 1,
+                line: HEADER_LINES + index + 1,
                 why: RecordError::Illegal(why),
             })?;
-            watch(done + 1, &game, sink);
+            watch(index + 1, &game, sink);
         }
         Ok(game)
     }
@@ -194,8 +194,7 @@ pub struct PartialRecord<G: Game> {
 /// lines; a [`RecordErrorAt`] counts the original text's lines.
 ///
 /// # Errors
-/// A fault in the header. After a bad decision, the [`PartialRecord`] holds the part that replays
-/// and the error.
+/// A fault in the header. A bad decision's error is in the [`PartialRecord`].
 pub fn read<G: Game>(text: &str) -> Result<PartialRecord<G>, RecordErrorAt<G>> {
     read_with_frames(text, None)
 }
@@ -238,7 +237,7 @@ struct TooLong;
 /// The non-empty lines of a text, trimmed.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// The number of the last line read, from 1; one more at the end of the text.
+    /// The number of the last line read, from 1; at the end of the text, the number of lines plus 1.
     number: usize,
 }
 

@@ -18,6 +18,7 @@ impl<G: Game> ReplayedRecord<G> {
     /// The error that stops the replay, with its line in the text.
     pub fn new(record: Record<G>) -> Result<Self, RecordErrorAt<G>> {
         let (mut first, mut frames_by_decision) = (None, Vec::new());
+        // The first call comes after the deal, the others come after decisions.
         let end = record.replay(|_, game, sink| match first {
             None => first = Some(game.clone()),
             Some(_) => frames_by_decision.push(sink.into_frames()),

@@ -8,7 +8,7 @@ use crate::seat::Seat;
 /// A seat's tokens and strikes at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Purse {
-    /// Gamebreaker tokens, in halves: brought, less spent, plus won.
+    /// Gamebreaker tokens, in halves: those brought, less those spent, plus those won.
     pub halves: u8,
     /// The strikes of this game.
     pub strikes: u8,
@@ -20,7 +20,7 @@ pub trait Season {
     fn purse(&self, seat: Seat) -> Option<Purse>;
 }
 
-/// The halves of a token that each seat brings, if not all bring the same.
+/// Tokens that each seat brings, counted in halves, if not all bring the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Brought {
@@ -60,13 +60,13 @@ impl Brought {
     /// The most halves a seat may bring, here and in the option for all seats.
     pub const MOST: u8 = 10;
 
-    /// The option, described by this rule.
+    /// The option; `rule` describes it.
     #[must_use]
     pub const fn field(rule: &'static str) -> Field {
         Field::new(Self::ID, Kind::List { most: Self::MOST }, 0, rule)
     }
 
-    /// These halves, by seat; `None` if none, too many, or one too large.
+    /// These halves, by seat; `None` for no seat, too many seats, or a number above `MOST`.
     #[must_use]
     pub fn new(halves: &[u8]) -> Option<Self> {
         list::pack(Self::MOST, halves).and_then(Self::from_value)
@@ -83,8 +83,8 @@ impl Brought {
     #[must_use]
     pub fn from_value(value: u32) -> Option<Self> {
         let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);
-        for (place, halves) in numbers.iter_mut().zip(list::unpack(Self::MOST, value)) {
-            *place = halves;
+        for (number, halves) in numbers.iter_mut().zip(list::unpack(Self::MOST, value)) {
+            *number = halves;
             seats += 1;
         }
         (seats > 0).then_some(Self { numbers, seats })

@@ -4,7 +4,7 @@ pub const MOST_FIELDS: usize = 24;
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// The name in a record and for wording: lower case, `-` between words.
+    /// The name in a record, by which the page finds its texts: lower case, `-` between words.
     pub id: &'static str,
     /// Its possible values.
     pub kind: Kind,

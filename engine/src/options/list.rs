@@ -4,12 +4,12 @@ use std::fmt::{self, Write};
 
 use crate::seat::Seat;
 
-/// Packs up to eight numbers from 0 to `most`; `None` for others. The empty list becomes 0.
+/// Packs up to eight numbers from 0 to `most`; `None` if they don't fit. The empty list becomes 0.
 #[must_use]
 pub fn pack(most: u8, numbers: &[u8]) -> Option<u32> {
-    let fits = numbers.len() <= usize::from(Seat::MOST) && numbers.iter().all(|one| *one <= most);
+    let fits = numbers.len() <= Seat::MOST.into() && numbers.iter().all(|number| *number <= most);
     // Digits count from 1 (bijective numeration), so that a trailing 0 makes a difference.
-    let digits = numbers.iter().rev().map(|one| u32::from(*one) + 1);
+    let digits = numbers.iter().rev().map(|number| u32::from(*number) + 1);
     fits.then(|| digits.fold(0, |value, digit| value * base(most) + digit))
 }
 
@@ -29,9 +29,9 @@ fn base(most: u8) -> u32 {
 
 /// Reads `2,1,0`.
 pub(super) fn read(most: u8, text: &str) -> Option<u32> {
-    let is_plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-    let number = |part: &str| is_plain(part).then(|| part.parse().ok())?;
-    let numbers: Vec<u8> = text.split(',').map(number).collect::<Option<_>>()?;
+    let has_only_digits = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+    let read_number = |part: &str| has_only_digits(part).then(|| part.parse().ok())?;
+    let numbers: Vec<u8> = text.split(',').map(read_number).collect::<Option<_>>()?;
     pack(most, &numbers)
 }
 

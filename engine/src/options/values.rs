@@ -140,8 +140,8 @@ impl Field {
         let value = match self.kind {
             Kind::Choice(words) => index_in(words)? as u32,
             Kind::Number { .. } => {
-                let is_plain = text.bytes().all(|digit| digit.is_ascii_digit());
-                is_plain.then(|| text.parse().ok())??
+                let has_only_digits = text.bytes().all(|digit| digit.is_ascii_digit());
+                has_only_digits.then(|| text.parse().ok())??
             }
             Kind::Switch => index_in(&SWITCH_WORDS)? as u32,
             Kind::List { most } => list::read(most, text)?,
