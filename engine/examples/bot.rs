@@ -4,7 +4,7 @@
 use std::error::Error;
 
 use engine::bot::{Level, Style};
-use engine::catalogue::{AnyGame, AnySearch, GameId};
+use engine::catalogue::{ALL_ROLLOUTS, AnyGame, AnySearch, GameId};
 use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer, Sink};
 
@@ -12,7 +12,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut game = AnyGame::deal(&GameId::Duel52.options(), 2, Seed(7))?;
     while let Some(seat) = game.turn().awaited().lowest() {
         let view = game.view(Observer::Seat(seat));
-        let mut bot = AnySearch::new(&view, seat, (Level::Regular, Style::Bold), Seed(1), 1000);
+        let kind = (Level::Regular, Style::Bold);
+        let mut bot = AnySearch::new(&view, seat, kind, Seed(1), ALL_ROLLOUTS);
         bot.step(u32::MAX);
         let action = bot.result().ok_or("a seat that is awaited can act")?;
         println!("{seat}: {action}");

@@ -1,7 +1,7 @@
 //! Kuhn poker, a whole game in one file: read it first, copy it to start a game of your own.
 //!
-//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it. Tests check it against the
-//! laws of the catalogue's games, where each of these types has a file of its own.
+//! `cargo run -p facedown-engine --example kuhn_poker` has bots play it. The games of the catalogue
+//! have a file for each of these types, and the same tests check this game.
 //!
 //! # The rules in brief
 //! Harold Kuhn's poker of 1950, the smallest in which it pays to bluff.
@@ -144,12 +144,12 @@ pub(crate) struct Table {
     pub(crate) over: Option<Outcome>,
 }
 
-/// A small value, cheap to copy.
+/// A state: a small value, cheap to copy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct KuhnPoker {
     table: Table,
     cards: BySeat<Card>,
-    /// No view may hold it.
+    /// Secret: no view may hold it.
     chance: Chance,
 }
 
@@ -170,7 +170,7 @@ impl KuhnPoker {
         }
     }
 
-    /// KP-3, 5.
+    /// KP-3, 5. The pot is both antes and the bets.
     fn end_hand(&mut self, winner: Seat, sink: &mut Sink<Self>) {
         let table = &mut self.table;
         table.mover = None;
@@ -307,7 +307,6 @@ const fn stake(options: KuhnOptions) -> u32 {
     2 * options.hands as u32
 }
 
-/// For tests.
 impl Inspect for KuhnPoker {
     fn audit(&self) -> Result<(), Flaw> {
         let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;

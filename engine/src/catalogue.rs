@@ -17,7 +17,7 @@ use crate::seat::Seat;
 
 type OptionsOf<G> = <G as Game>::Options;
 
-/// Declares the enums of all games' data, a variant for each game, and macros that unwrap them.
+/// Declares the enums of all games' data, and macros that unwrap them. `$d` stands for a `$` there.
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
         /// The games, in the order in which they are shown.
@@ -207,7 +207,7 @@ games! {
     Duel52 => duel_52;
 }
 
-// After the macros, which these use.
+// Below the macros that they use.
 mod coach;
 mod data;
 mod game;
@@ -217,7 +217,7 @@ mod thinking;
 
 pub use coach::{AnyAnalyst, AnyOdds};
 pub use game::AnyGame;
-pub use thinking::{AnySearch, Thinking};
+pub use thinking::{ALL_ROLLOUTS, AnySearch, Thinking};
 
 impl GameId {
     /// The game with this slug.
@@ -242,7 +242,7 @@ impl GameId {
 /// The action of a bot without a style; `None` if the seat has nothing to do.
 #[must_use]
 pub fn bot_action(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
-    let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, 1000);
+    let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, ALL_ROLLOUTS);
     search.think();
     search.result()
 }

@@ -39,7 +39,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// Like `with_played`, with care; `None` in a game with a roll-out policy that needs none.
+    /// Like `with_played`, with care; `None` too in a game whose roll-outs need none.
     #[must_use]
     pub fn with_played_and_care(
         view: &AnyView,
@@ -60,7 +60,7 @@ impl<G: CatalogueGame> Thinking<Analysis<AnyAction>> for Analyst<G> {
         let Analysis { evaluated, determinizations, rollouts, is_by_rule, obvious_loss } =
             self.analysis();
         Analysis {
-            evaluated: evaluated.into_iter().map(|one| one.map(G::any_action)).collect(),
+            evaluated: evaluated.into_iter().map(|action| action.map(G::any_action)).collect(),
             determinizations,
             rollouts,
             is_by_rule,

@@ -62,8 +62,7 @@ impl AnyRefusal {
     }
 }
 
-/// Writes only the rule: a derived one would put the refusals' names into each game's part of the
-/// page.
+/// Writes only the rule: a derived text would put all refusals' names into each game's part.
 impl Debug for AnyRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.rule())

@@ -30,7 +30,7 @@ impl AnyGame {
         self.0.id()
     }
 
-    /// Its tokens and strikes; `None` for a game without.
+    /// Its tokens and strikes; `None` for a game without them.
     #[must_use]
     pub fn season(&self) -> Option<&dyn Season> {
         self.0.season()

@@ -1,5 +1,5 @@
-//! [`Inspect`] and [`Outside`] of all games, in a file of their own so that a program split by game
-//! keeps them in another part.
+//! [`Inspect`] and [`Outside`] of all games, in a separate file so that a program split by game has
+//! their code in a separate part.
 
 use std::hash::Hasher;
 

@@ -11,6 +11,9 @@ pub trait Thinking<T>: Incremental {
     fn result(&self) -> T;
 }
 
+/// All of a level's roll-outs, in thousandths; see [`AnySearch::new`].
+pub const ALL_ROLLOUTS: u32 = 1000;
+
 /// A bot's search for its best action; `None` if there is nothing to do.
 pub type AnySearch = dyn Thinking<Option<AnyAction>>;
 
