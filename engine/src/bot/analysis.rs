@@ -8,8 +8,7 @@ use super::tally::{Evaluated, Tally};
 use super::{Effort, Incremental, Search, Style, Value};
 
 const MAX_FINALISTS: usize = 4;
-/// First random stream for comparing. Not the search's: its determinizations favour the actions
-/// that it picked.
+/// First random stream for comparing, apart from the search's, which favour the actions it picked.
 const FIRST_STREAM: u64 = 1 << 32;
 
 /// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of
@@ -38,7 +37,7 @@ pub struct Analyst<G: Coach> {
 #[derive(Clone, Debug)]
 struct Comparison<G: Coach> {
     actions: Vec<G::Action>,
-    /// Determinizations to try the actions in.
+    /// Determinizations planned for trying the actions.
     planned: u32,
     trial: Option<Trial<G>>,
     /// By action, in the current determinization.
@@ -99,8 +98,7 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Compares the action taken with the best one, and [with care](Self::with_care) also with
-    /// others.
+    /// Compares the action taken with the best one ([with care](Self::with_care), also with others).
     #[must_use]
     pub fn with_played(self, played: G::Action) -> Self {
         Self { played: Some(played), ..self }
@@ -124,7 +122,7 @@ impl<G: Coach> Analyst<G> {
         let others = match &self.played {
             _ if self.is_by_rule() => Vec::new(),
             Some(played) if !self.with_care => vec![played.clone()],
-            // Care may also change the search's opinion of the others.
+            // Care may change the search's ranking of the others.
             Some(played) => [vec![played.clone()], self.search.ranking()].concat(),
             None => self.search.ranking(),
         };
@@ -146,8 +144,8 @@ impl<G: Coach> Analyst<G> {
                 let game = G::rollout_state(&self.view, self.seat, &mut dice);
                 comparison.trial = Some(Trial::new(game, dice));
             }
-            let made = comparison.decide(&self.root, self.seat, &mut self.action_buffer);
-            left = left.saturating_sub(made);
+            let cost = comparison.decide(&self.root, self.seat, &mut self.action_buffer);
+            left = left.saturating_sub(cost);
         }
     }
 
@@ -191,9 +189,9 @@ impl<G: Coach> Incremental for Analyst<G> {
 impl<G: Coach> Comparison<G> {
     fn new(actions: Vec<G::Action>, rollouts: u32, with_care: bool) -> Self {
         let count = actions.len();
-        let most = G::CARE.filter(|_| with_care).map_or(u32::MAX, |care| care.determinizations);
+        let limit = G::CARE.filter(|_| with_care).map_or(u32::MAX, |care| care.determinizations);
         Self {
-            planned: if count < 2 { 0 } else { (rollouts / count as u32).clamp(1, most) },
+            planned: if count < 2 { 0 } else { (rollouts / count as u32).clamp(1, limit) },
             trial: None,
             aspects: Vec::with_capacity(count),
             tally: Tally::new(count, G::OUTCOME_ASPECT, G::LEAST_DIFFERENCES),
@@ -219,12 +217,11 @@ impl<G: Coach> Comparison<G> {
 
     /// Roll-outs made for comparing, without those inside careful decisions.
     fn rollouts(&self) -> u32 {
-        let each = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.end_rollouts);
-        self.tally.determinizations() * self.actions.len() as u32 * each
+        let per_action = G::CARE.filter(|_| self.with_care).map_or(1, |care| care.end_rollouts);
+        self.tally.determinizations() * self.actions.len() as u32 * per_action
     }
 
-    /// Makes one decision in the current determinization. Returns its cost: the roll-outs of a
-    /// careful one, else 1.
+    /// Makes a decision in the current determinization; returns its cost: 1, or with care its roll-outs.
     fn decide(&mut self, root: &G::Root, seat: Seat, buffer: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let index = trial.values.len();
@@ -239,12 +236,12 @@ impl<G: Coach> Comparison<G> {
             if mover == seat {
                 count_action(&mut self.follow_ups[index], action);
             }
-            self.record_aspects(index, seat, false);
+            self.record_aspects(index, seat);
             return care.rollouts;
         }
         trial.decide(root, seat, &self.actions[index], buffer);
         let has_ended = trial.values.len() > index;
-        self.record_aspects(index, seat, has_ended);
+        self.record_aspects(index, seat);
         if has_ended && !self.start_another_rollout() {
             self.count_determinization();
         }
@@ -252,8 +249,9 @@ impl<G: Coach> Comparison<G> {
     }
 
     /// Records the seat's achievements once the position has settled or the roll-out has ended.
-    fn record_aspects(&mut self, index: usize, seat: Seat, has_ended: bool) {
+    fn record_aspects(&mut self, index: usize, seat: Seat) {
         let Some(trial) = &self.trial else { return };
+        let has_ended = trial.values.len() > index;
         let now = trial.rollout.game();
         if self.aspects[index].is_none() && (has_ended || now.is_settled(&trial.game)) {
             self.aspects[index] = now.aspects(&trial.game, seat);
@@ -264,8 +262,8 @@ impl<G: Coach> Comparison<G> {
         }
     }
 
-    /// Starts another roll-out where careful decisions ended, if one is left; returns whether it
-    /// did. The last one records the mean.
+    /// Starts the next roll-out from the position after careful decisions; returns whether one was
+    /// left. After the last roll-out, records their mean.
     fn start_another_rollout(&mut self) -> bool {
         let (Some(trial), Some(start), Some(care)) =
             (&mut self.trial, &mut self.careful_start, G::CARE)
@@ -293,8 +291,7 @@ impl<G: Coach> Comparison<G> {
         self.aspects.clear();
     }
 
-    /// Index of the best action. If it needs a planned follow-up, the best of the actions that
-    /// don't, unless all of these are surely worse.
+    /// Index of the best action without a planned follow-up; of any action if those are surely worse.
     fn best(&self) -> usize {
         let best = self.tally.best();
         if self.needs_no_plan(best) {
@@ -313,7 +310,7 @@ impl<G: Coach> Comparison<G> {
         self.usual_follow_up(index).is_none_or(|follow_up| G::is_plain(&follow_up))
     }
 
-    /// The seat's next action in three of five determinizations or more.
+    /// The seat's next action in at least three of five determinizations, if there is one.
     fn usual_follow_up(&self, index: usize) -> Option<G::Action> {
         let all: u32 = self.follow_ups[index].iter().map(|(_, times)| times).sum();
         let (action, _) = self.follow_ups[index].iter().find(|(_, times)| 5 * times >= 3 * all)?;

@@ -16,7 +16,7 @@ pub struct Care {
     pub rollouts: u32,
     /// Determinizations in which actions are compared.
     pub determinizations: u32,
-    /// Roll-outs after such decisions.
+    /// Roll-outs from the position after these decisions.
     pub end_rollouts: u32,
 }
 
@@ -32,8 +32,7 @@ pub trait Coach: Heuristics {
     /// By aspect: the smallest difference worth mentioning.
     const LEAST_DIFFERENCES: Aspects = [0; ASPECTS];
 
-    /// The budget for decisions that [`needs_care`](Self::needs_care) names; `None` if the roll-out
-    /// policy is good enough.
+    /// The budget for decisions that [need care](Self::needs_care); `None` if no decision does.
     const CARE: Option<Care> = None;
 
     /// The [goal](Self::GOALS) of a puzzle with these best and second-best actions, if it makes one.
@@ -46,8 +45,8 @@ pub trait Coach: Heuristics {
         self.is_settled(since)
     }
 
-    /// Whether the position has settled since that earlier one, so that aspects can be compared. In
-    /// a roll-out that never settles, its end is compared.
+    /// Whether the position has settled since that earlier one, so that aspects can be compared. A
+    /// roll-out that never settles is compared at its end.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }
@@ -57,7 +56,7 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// Whether the roll-out policy would decide too badly here for its result to be a reason.
+    /// Whether the roll-out policy decides badly here, so that its result would explain nothing.
     fn needs_care(&self, _seat: Seat) -> bool {
         false
     }
@@ -67,14 +66,12 @@ pub trait Coach: Heuristics {
         true
     }
 
-    /// An action's obvious loss in thousandths of a win, where a rule decides; `None` if unknown or
-    /// small.
+    /// An action's loss in thousandths of a win, where a rule decides; `None` if unknown or small.
     fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }
 
-    /// A roll-out policy for games to their end, for decisions in which the normal policy would
-    /// rarely make progress.
+    /// The decision in roll-outs to the game's end, where the normal policy rarely makes progress.
     fn quick_policy(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
         None
     }

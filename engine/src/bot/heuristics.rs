@@ -20,7 +20,7 @@ pub trait Heuristics: Game {
     /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// Bounds a search's time: if its roll-outs average more decisions, it makes fewer of them.
+    /// Bounds a search's time: a search whose roll-outs average more decisions makes fewer roll-outs.
     const MAX_MEAN_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a bot with this style.
@@ -87,8 +87,7 @@ pub trait Heuristics: Game {
         dice.below(actions.len() as u32) as usize
     }
 
-    /// Index of a beginner's action: by default the greedy one, which better levels take now and
-    /// then.
+    /// Index of a beginner's action, by default the greedy one, which other levels take at times.
     fn beginner_action(
         view: &Self::View,
         seat: Seat,
@@ -109,7 +108,7 @@ pub trait Heuristics: Game {
     /// Clears other seats' pending choices, which are secret to this seat: roll-outs make new ones.
     fn clear_others_choices(&mut self, _seat: Seat) {}
 
-    /// This position's value for the seat; `None` if roll-outs go on.
+    /// This position's value for the seat; `None` if roll-outs continue from here.
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, self.seats())),

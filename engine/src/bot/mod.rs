@@ -8,7 +8,7 @@
 //! [`Analyst`] and [`Odds`] teach with the same search: how much better an action is, how certain
 //! that is, and the chances to win.
 
-/// Why determinizing can't fail: a game has shown the view, or it was
+/// Why determinizing can't fail: a game has shown the view, or a view from another device was
 /// [checked](crate::game::Outside).
 const VIEW_WAS_SHOWN: &str = "a game has shown the view";
 

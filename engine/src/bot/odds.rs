@@ -16,7 +16,7 @@ pub struct Odds<G: Coach> {
     source: Source<G>,
     seat: Seat,
     seed: Seed,
-    /// Roll-outs to make, and made.
+    /// Roll-outs planned, and finished so far.
     planned: u32,
     finished: u32,
     value_sum: u64,
@@ -39,8 +39,7 @@ impl<G: Coach> Odds<G> {
         Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
-    /// With all cards known. The state holds every secret: no player may see the result before the
-    /// game is over.
+    /// With all cards known: no player may see the result before the game is over.
     #[must_use]
     pub fn from_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
@@ -89,10 +88,10 @@ impl<G: Coach> Odds<G> {
     /// The chance so far, from 0 to 1.
     #[must_use]
     pub fn chance(&self) -> f64 {
-        let most = f64::from(self.finished.max(1)) * f64::from(Value::WON.get());
+        let max_sum = f64::from(self.finished.max(1)) * f64::from(Value::WON.get());
         #[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
         let sum = self.value_sum as f64;
-        sum / most
+        sum / max_sum
     }
 }
 
@@ -111,7 +110,7 @@ impl<G: Coach> Incremental for Odds<G> {
     }
 }
 
-/// A sole winner gets all; several divide it.
+/// The whole win for a sole winner; several winners divide it.
 fn win_share(outcome: &Outcome, seat: Seat) -> Value {
     let winners = outcome.winners();
     if winners.contains(seat) { Value::new(1.0 / f64::from(winners.len())) } else { Value::LOST }

@@ -30,7 +30,7 @@ pub struct Search<G: Heuristics> {
     rollouts_per_round: u32,
     /// The current round included.
     rounds_left: u32,
-    /// Made in the current round's roll-outs.
+    /// Decisions made in the current round's roll-outs.
     decisions: u32,
     /// In the current round.
     determinizations_left: u32,
@@ -38,7 +38,7 @@ pub struct Search<G: Heuristics> {
     determinizations: u32,
     rollouts: u32,
     trial: Option<Trial<G>>,
-    /// Replaces roll-outs.
+    /// Replaces roll-outs in games that have one.
     equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
     action_buffer: Vec<G::Action>,
 }
@@ -111,6 +111,7 @@ impl<G: Heuristics> Search<G> {
             })
             .collect();
         let remaining: Vec<usize> = (0..candidates.len()).collect();
+        // Each round halves the actions, until one remains.
         let rounds = match &equilibrium {
             Some(_) => 0,
             None => remaining.len().next_power_of_two().trailing_zeros(),
@@ -188,9 +189,9 @@ impl<G: Heuristics> Search<G> {
         }
         self.determinizations += 1;
         self.rollouts += values.len() as u32;
-        let is_enough =
+        let is_too_slow =
             self.decisions >= self.rollouts_per_round.saturating_mul(G::MAX_MEAN_DECISIONS);
-        self.determinizations_left = if is_enough { 0 } else { self.determinizations_left - 1 };
+        self.determinizations_left = if is_too_slow { 0 } else { self.determinizations_left - 1 };
     }
 
     /// Drops the worse half of the actions, but never the do-nothing one, the base of comparison.
@@ -238,8 +239,8 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All candidates by the sums of their values, which grow until one is dropped. The first may
-    /// differ from `best`: the do-nothing action is never dropped.
+    /// All actions, the largest sum of values first. The first may differ from `best`: doing nothing
+    /// collects values until the end.
     pub(super) fn ranking(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.value_sum).collect();
         let indices = indices_by_sum(&sums).into_iter();

@@ -1,4 +1,4 @@
-/// A bot's style in a game for many, on top of playing well.
+/// A bot's style, which decides between nearly equal actions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Style {
     /// Without a style.

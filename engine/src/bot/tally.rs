@@ -61,14 +61,15 @@ pub(super) struct Tally {
     determinizations: u32,
     /// By action.
     value_sums: Vec<i64>,
-    /// By pair of actions: sums of the squared differences in value, then in each aspect, and of
-    /// the products of both differences.
+    /// By pair of actions, at `first * count + second`: sums of their squared differences in value.
     value_squares: Vec<u64>,
+    /// By pair: sums of their squared differences in each aspect.
     aspect_squares: Vec<[u64; ASPECTS]>,
+    /// By pair: sums of their difference in value × that in each aspect.
     products: Vec<[i64; ASPECTS]>,
-    /// Those in which all actions have aspects.
+    /// Determinizations in which all actions have aspects.
     determinizations_with_aspects: u32,
-    /// By action, in these.
+    /// By action, over `determinizations_with_aspects`.
     aspect_sums: Vec<[i64; ASPECTS]>,
     outcomes: Vec<Vec<i32>>,
     outcome_aspect: usize,
@@ -119,9 +120,9 @@ impl Tally {
                 let gain = i64::from(values[at].get()) - i64::from(values[other_at].get());
                 let squares = &mut self.aspect_squares[at * count + other_at];
                 let products = &mut self.products[at * count + other_at];
-                for nth in 0..ASPECTS {
-                    squares[nth] += u64::from(own[nth].abs_diff(other[nth])).pow(2);
-                    products[nth] += gain * (i64::from(own[nth]) - i64::from(other[nth]));
+                for at in 0..ASPECTS {
+                    squares[at] += u64::from(own[at].abs_diff(other[at])).pow(2);
+                    products[at] += gain * (i64::from(own[at]) - i64::from(other[at]));
                 }
             }
         }
@@ -131,12 +132,12 @@ impl Tally {
     pub(super) fn ranking(&self, best: usize) -> Vec<Evaluated<usize>> {
         let indices = indices_by_sum(&self.value_sums).into_iter();
         let mut ranking: Vec<_> = indices.map(|index| self.evaluate(best, index)).collect();
-        let first = ranking.iter().position(|ranked| ranked.action == best);
-        ranking[..=first.unwrap_or_default()].rotate_right(1);
+        let best_at = ranking.iter().position(|ranked| ranked.action == best);
+        ranking[..=best_at.unwrap_or_default()].rotate_right(1);
         ranking
     }
 
-    /// Index of the best action: the search's choice, the first, unless another is significantly
+    /// Index of the best action: 0, the search's choice, unless another action is significantly
     /// better on these fresh determinizations.
     pub(super) fn best(&self) -> usize {
         (1..self.value_sums.len())
@@ -146,8 +147,8 @@ impl Tally {
     }
 
     pub(super) fn is_surely_behind(&self, index: usize, other: usize) -> bool {
-        let (behind, error) = self.behind(other, index);
-        is_significant(behind, error)
+        let (lead, error) = self.lead(other, index);
+        is_significant(lead, error)
     }
 
     pub(super) fn value_sum(&self, index: usize) -> i64 {
@@ -155,7 +156,7 @@ impl Tally {
     }
 
     /// The lead of `best` over an action, and its standard error.
-    fn behind(&self, best: usize, index: usize) -> (f64, f64) {
+    fn lead(&self, best: usize, index: usize) -> (f64, f64) {
         let sum = self.value_sums[best] - self.value_sums[index];
         let squares = self.value_squares[best * self.value_sums.len() + index];
         mean_and_error(sum, squares, self.determinizations)
@@ -163,11 +164,11 @@ impl Tally {
 
     fn evaluate(&self, best: usize, index: usize) -> Evaluated<usize> {
         let scale = f64::from(Value::WON.get());
-        let (behind, error) = self.behind(best, index);
+        let (lead, error) = self.lead(best, index);
         Evaluated {
             action: index,
             mean: mean(self.value_sums[index], self.determinizations) / scale,
-            behind: behind / scale,
+            behind: lead / scale,
             error: error / scale,
             reason: self.reason(best, index, Ordering::Greater),
             price: self.reason(best, index, Ordering::Less),
@@ -224,12 +225,12 @@ fn mean(sum: i64, count: u32) -> f64 {
     float(sum) / f64::from(count.max(1))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "what is lost is far below any error")]
+#[expect(clippy::cast_precision_loss, reason = "the digits lost are far below any error")]
 const fn float(number: i64) -> f64 {
     number as f64
 }
 
-#[expect(clippy::cast_precision_loss, reason = "what is lost is far below any error")]
+#[expect(clippy::cast_precision_loss, reason = "the digits lost are far below any error")]
 const fn float_from_unsigned(number: u64) -> f64 {
     number as f64
 }

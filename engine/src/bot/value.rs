@@ -18,13 +18,13 @@ impl Value {
 
     /// A value from 0 (lost) to 1 (won), clamped to that range.
     #[must_use]
-    #[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
-    pub fn new(part: f64) -> Self {
-        Self((part.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
+    #[expect(clippy::cast_sign_loss, reason = "clamped to 0 or more")]
+    pub fn new(win_share: f64) -> Self {
+        Self((win_share.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
     }
 
-    /// The chance to win with this lead: nearly the logistic function (error below 0.012), by
-    /// operations that give the same on every platform.
+    /// The chance to win with this `lead` in logits: nearly the logistic function (error below 0.012),
+    /// by operations that give the same on every platform.
     #[must_use]
     pub fn from_lead(lead: f64) -> Self {
         let half = (lead / 2.0).clamp(-3.0, 3.0);
@@ -43,11 +43,11 @@ impl Value {
         thousandths as i64 * Self::WON.0 as i64 / 1000
     }
 
-    /// An outcome's share of a win.
+    /// The seat's payoff as a share of a win, at a table of `seats` seats.
     #[must_use]
     pub fn from_outcome(outcome: &Outcome, seat: Seat, seats: u8) -> Self {
-        let most = 2 * u32::from(seats).saturating_sub(1);
-        Self((outcome.payoff(seat) * Self::WON.0).checked_div(most).unwrap_or(Self::EVEN.0))
+        let max_payoff = 2 * u32::from(seats).saturating_sub(1);
+        Self((outcome.payoff(seat) * Self::WON.0).checked_div(max_payoff).unwrap_or(Self::EVEN.0))
     }
 
     /// A win if the own side has more, a loss if it has less.

@@ -9,7 +9,7 @@ pub fn pick_weighted<T>(
     at_weight(items, dice.below(total))
 }
 
-/// The item at this place if each takes as many places as its weight; `None` beyond the end.
+/// The item at place `at`, if each item takes as many places as its weight; `None` beyond the end.
 pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {
@@ -22,10 +22,10 @@ pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -
 
 /// Index of the item with the best rating; random among equals.
 pub fn best_of<T, M: Ord>(dice: &mut Dice, items: &[T], rating: impl Fn(&T) -> M) -> usize {
-    let most = items.iter().map(&rating).max();
-    let best = || (0..items.len()).filter(|at| Some(rating(&items[*at])) == most);
-    let nth = dice.below(best().count() as u32) as usize;
-    best().nth(nth).unwrap_or_default()
+    let highest = items.iter().map(&rating).max();
+    let best_indices = || (0..items.len()).filter(|at| Some(rating(&items[*at])) == highest);
+    let nth = dice.below(best_indices().count() as u32) as usize;
+    best_indices().nth(nth).unwrap_or_default()
 }
 
 #[cfg(test)]
