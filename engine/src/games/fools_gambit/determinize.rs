@@ -26,6 +26,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
         let known = &view.seats[seat];
         let off_hand = match known.off_hand_known {
             Some(off_hand) => off_hand,
+            // The cards seen to go there, and hidden cards for the others.
             None => (known.off_hand_seen.len()..known.off_hand)
                 .try_fold(known.off_hand_seen, |cards, _| Some(cards.with(hidden[seat].pop()?)))?,
         };
@@ -95,12 +96,12 @@ fn fill_laid_cards(known: &SeatView, hidden: &mut FixedList<Card, 52>) -> Option
     })
 }
 
-/// The seat's choice: the known one, or `any` that it may have made.
+/// The seat's choice: the known one, or a `possible` one.
 fn determinize_pending<T>(
     view: &View,
     seat: Seat,
     known: Option<T>,
-    any: impl FnOnce() -> T,
+    possible: impl FnOnce() -> T,
 ) -> Pending<T> {
     match known {
         Some(choice) => Pending::Made(choice),
@@ -109,6 +110,6 @@ fn determinize_pending<T>(
         }
         // An observer knows its own choice, unless its time ran out.
         None if view.observer.sees(seat) => Pending::TimedOut,
-        None => Pending::Made(any()),
+        None => Pending::Made(possible()),
     }
 }

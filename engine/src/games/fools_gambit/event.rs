@@ -108,7 +108,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // The turn shows that the seat chose; the choice is its own.
+            // The others learn from the turn that the seat chose; it knows its own choice.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
             Self::Drew(seat, _) => SeatSet::from_item(*seat),
             public => public.known_to(seats),

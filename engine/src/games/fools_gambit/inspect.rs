@@ -20,8 +20,8 @@ impl Inspect for FoolsGambit {
             let cards = self.deck.cards_of(seat);
             let is_complete = all == cards && count == cards.len();
             Flaw::unless(is_complete, "a seat has each of its cards in one place (FG-3, 4)")?;
-            let has_seen_cards = state.off_hand_seen.difference(state.off_hand).is_empty();
-            Flaw::unless(has_seen_cards, "cards seen to go to the off-hand are there")?;
+            let holds_seen_cards = state.off_hand_seen.difference(state.off_hand).is_empty();
+            Flaw::unless(holds_seen_cards, "cards seen to go to the off-hand are there")?;
             self.audit_choice(seat)?;
         }
         let [one, two] = self.seats.map(|state| state.playable_count()).0;
@@ -51,8 +51,8 @@ impl FoolsGambit {
             }
             Stage::Swap(laid) => {
                 let cards = laid[seat].cards;
-                let is_unplayed = cards == LaidCards::new(cards.duel, cards.wager, cards.third);
-                Flaw::unless(is_unplayed, "the duel begins when both have swapped (FG-9)")
+                let is_before_duel = cards == LaidCards::new(cards.duel, cards.wager, cards.third);
+                Flaw::unless(is_before_duel, "the duel begins when both have swapped (FG-9)")
             }
             Stage::Duel(_) | Stage::Empty => Ok(()),
         }

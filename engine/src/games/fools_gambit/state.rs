@@ -68,11 +68,11 @@ pub(super) struct LaidCards {
     /// Open from the start (FG-7).
     pub(super) wager: Card,
     pub(super) third: Card,
-    /// The duel card is turned up (FG-9).
+    /// Whether the duel card is turned up (FG-9).
     pub(super) duel_shown: bool,
-    /// Everybody has seen the third card (FG-8, 14).
+    /// Whether everybody has seen the third card (FG-8, 14).
     pub(super) third_seen: bool,
-    /// The duel card is a 2 that took the wager's value (FG-18).
+    /// Whether the duel card is a 2 that took the wager's value (FG-18).
     pub(super) counts_as_wager: bool,
 }
 

@@ -83,35 +83,35 @@ pub(super) fn from_game(game: &FoolsGambit, observer: Observer) -> View {
     }
 }
 
-fn seat_view(game: &FoolsGambit, seat: Seat, sees: bool) -> SeatView {
+fn seat_view(game: &FoolsGambit, seat: Seat, sees_secrets: bool) -> SeatView {
     let state = &game.seats[seat];
     let laid = game.stage.laid_cards(seat);
     let duel_shown = laid.is_some_and(|laid| laid.duel_shown);
     let third_seen = laid.is_some_and(|laid| laid.third_seen);
     let wager = laid.map(|laid| laid.wager);
-    let duel = laid.filter(|_| sees || duel_shown).map(|laid| laid.duel);
-    let third = laid.filter(|_| sees || third_seen).map(|laid| laid.third);
-    let known_off_hand = if sees { state.off_hand } else { state.off_hand_seen };
+    let duel = laid.filter(|_| sees_secrets || duel_shown).map(|laid| laid.duel);
+    let third = laid.filter(|_| sees_secrets || third_seen).map(|laid| laid.third);
+    let known_off_hand = if sees_secrets { state.off_hand } else { state.off_hand_seen };
     let on_table = [wager, duel.filter(|_| duel_shown)].into_iter().flatten().collect();
     let hand = game.stage.cards(seat).difference(on_table);
     let located = state.discard.union(state.winning).union(known_off_hand).union(on_table);
-    let located = if sees { located.union(hand) } else { located };
+    let located = if sees_secrets { located.union(hand) } else { located };
     let located = third.map_or(located, |third| located.with(third));
     let (chosen, swap_chosen) = match game.stage {
-        Stage::Choose(drawn) if sees => (drawn[seat].choice.choice(), None),
-        Stage::Swap(laid) if sees => (None, laid[seat].swap.choice()),
+        Stage::Choose(drawn) if sees_secrets => (drawn[seat].choice.choice(), None),
+        Stage::Swap(laid) if sees_secrets => (None, laid[seat].swap.choice()),
         _ => (None, None),
     };
     SeatView {
         main_deck: state.main_deck.len(),
         off_hand: state.off_hand.len(),
         off_hand_seen: state.off_hand_seen,
-        off_hand_known: sees.then_some(state.off_hand),
+        off_hand_known: sees_secrets.then_some(state.off_hand),
         discard: state.discard,
         winning: state.winning,
         points: points(state.winning),
         held: hand.len(),
-        hand: sees.then_some(hand),
+        hand: sees_secrets.then_some(hand),
         wager,
         duel,
         duel_shown,

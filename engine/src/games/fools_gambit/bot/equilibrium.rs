@@ -9,7 +9,7 @@
 //!
 //! Uses only arithmetic, comparison and square roots, which give the same on every platform.
 
-#![expect(clippy::cast_precision_loss, reason = "what becomes a fraction is below 2²⁴")]
+#![expect(clippy::cast_precision_loss, reason = "numbers that become fractions are below 2²⁴")]
 
 use std::fmt;
 
@@ -26,35 +26,35 @@ use super::round::{LaidRanks, RANKS, RankIndex, rank_index, settle};
 const CARD_WORTH: [i32; RANKS] = [23, 0, 12, 8, 31, 76, 30, 29, 46, 53, 63, 88, 130];
 /// The points of a banked card, in tenths (FG-2).
 const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100, 140];
-/// A lead of 1 for [`Value::from_lead`], in tenths of a point per root of the rounds left. Fitted like `CARD_WORTH`.
+/// A lead of 1 for [`Value::from_lead`], in tenths of a point per square root of the rounds left.
+/// Fitted like `CARD_WORTH`.
 const LEAD_SCALE: f64 = 36.5;
-/// Larger leads, in tenths of a point, count as this.
+/// Larger leads count as this, in tenths of a point.
 const LARGEST_LEAD: u32 = 2_000;
 
-/// The ways to lay down three cards, in the order of legal actions: among the cards from low to
-/// high, the index of the duel card, of the wager and of the third card.
+/// The ways to lay down three cards, in the order of legal actions: the indices of duel card, wager
+/// and third card among the cards from low to high.
 const CHOICES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 const SWAPS: usize = Swap::ALL.len();
-/// Hands, or laid-down cards, by rank.
+/// Different hands, or laid-down cards, by rank.
 const HANDS: usize = RANKS * RANKS * RANKS;
-/// States before a swap: laid-down cards and the other seat's wager, by rank.
+/// Different states before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
 /// The most hands drawn in search of one that explains the wager.
 const MAX_HANDS: u8 = 12;
 /// Actions with a smaller share of the strategy are never played.
 const LEAST_SHARE: f32 = 0.1;
-/// Roll-out decisions, in which the page measures speed, that take as long as an iteration.
+/// Roll-out decisions, the unit of [`Incremental::step`], that take as long as an iteration.
 const DECISIONS_PER_ITERATION: u32 = 21;
 
 type Hand = [RankIndex; HAND_SIZE as usize];
 
-/// Finds an equilibrium of the round from a seat's view. That seat is 0, the other 1.
+/// Finds an equilibrium of the round from a seat's view. That seat has index 0, the other seat 1.
 pub(super) struct Solver {
     dice: Dice,
     /// The cards each seat may hold, by the other's knowledge.
     pools: [Vec<RankIndex>; 2],
-    /// The seat's own cards and their ranks: from low to high, or, once laid down, the duel card,
-    /// the wager and the third card.
+    /// The seat's own cards and their ranks: from low to high, or laid down as duel, wager, third.
     own_cards: [Card; HAND_SIZE as usize],
     own_ranks: Hand,
     /// Both wagers, once they are open.
@@ -158,16 +158,17 @@ impl Solver {
         Action::Choose(Choice { duel, wager })
     }
 
-    /// While the seat chooses: plays the round with random hands, then with the seat's own. While
-    /// it swaps: plays with random hands; in the second half of the iterations, tries swaps of
-    /// random cards and of the seat's own.
+    /// Before the seat's choice: plays the round with random hands, then with its own hand. Before
+    /// its swap: plays with random hands; in the second half of the iterations, swaps random
+    /// cards and its own.
     fn iterate(&mut self) {
         let (nth, half) = (self.iterations_done, self.iterations / 2);
         self.iterations_done += 1;
         match self.wagers {
             None => {
                 self.play_round(nth);
-                self.try_choices(0, self.own_ranks, nth, true);
+                let strategy = self.try_choices(0, self.own_ranks, nth, self.bonus);
+                add_shares(&mut self.own_shares, &strategy, nth);
             }
             Some(_) if nth < half => self.play_round(nth),
             Some(wagers) => {
@@ -184,22 +185,26 @@ impl Solver {
     fn play_round(&mut self, nth: u32) {
         for seat in [0, 1] {
             let hand = self.draw_hand(seat);
-            self.try_choices(seat, hand, nth, false);
+            self.try_choices(seat, hand, nth, [0.0; CHOICES.len()]);
         }
     }
 
-    /// Tries all choices of a hand and all swaps after them, while the other seat plays.
-    fn try_choices(&mut self, seat: usize, hand: Hand, nth: u32, is_own: bool) {
+    /// Tries all choices of a hand and all swaps after them, while the other seat plays; returns the
+    /// strategy used. `weight` is for the other seat's recorded strategy.
+    fn try_choices(
+        &mut self,
+        seat: usize,
+        hand: Hand,
+        weight: u32,
+        bonus: [f32; CHOICES.len()],
+    ) -> [f32; CHOICES.len()] {
         let other = 1 - seat;
-        let weight = nth as f32;
         let other_hand = self.draw_hand(other);
         let index = hand_index(other_hand);
         let strategy = regret_matching(&self.choice_regrets[other][index]);
-        for (sum, share) in self.choice_shares[other][index].iter_mut().zip(strategy) {
-            *sum += weight * share;
-        }
+        add_shares(&mut self.choice_shares[other][index], &strategy, weight);
         let other_laid = lay_down(other_hand, pick_by_share(&strategy, &mut self.dice));
-        // The other seat's answer to each wager.
+        // The other seat's answer to each wager; wagers of one rank get the same.
         let mut answers = [other_laid; HAND_SIZE as usize];
         for place in 0..hand.len() {
             answers[place] = if place > 0 && hand[place] == hand[place - 1] {
@@ -209,22 +214,15 @@ impl Solver {
                 other_laid.after_swap(pick_by_share(&regret_matching(regrets), &mut self.dice))
             };
         }
-        let mut values = [0.0; CHOICES.len()];
+        let mut values = bonus;
         for (at, value) in values.iter_mut().enumerate() {
             let other_cards = (other_laid, answers[CHOICES[at][1]]);
-            *value = self.try_swaps(seat, lay_down(hand, at), other_cards, &[0.0; SWAPS]);
-            if is_own {
-                *value += self.bonus[at];
-            }
+            *value += self.try_swaps(seat, lay_down(hand, at), other_cards, &[0.0; SWAPS]);
         }
         let regrets = &mut self.choice_regrets[seat][hand_index(hand)];
         let strategy = regret_matching(regrets);
         update_regrets(regrets, &strategy, &values);
-        if is_own {
-            for (sum, share) in self.own_shares.iter_mut().zip(strategy) {
-                *sum += weight * share;
-            }
-        }
+        strategy
     }
 
     /// Tries all swaps; returns the strategy's value. `other_laid` are the other seat's cards
@@ -245,7 +243,8 @@ impl Solver {
         update_regrets(regrets, &strategy, &values)
     }
 
-    /// `own_weight` is given for the seat's own cards, whose strategy is recorded with this weight.
+    /// Tries all swaps of laid-down cards, while the other seat plays. With the seat's own cards,
+    /// records their strategy with `own_weight`.
     fn try_open_swaps(
         &mut self,
         seat: usize,
@@ -263,24 +262,23 @@ impl Solver {
             bonus.copy_from_slice(&self.bonus[..SWAPS]);
             let strategy =
                 regret_matching(&self.swap_regrets[seat][swap_index(laid, other_laid.wager)]);
-            for (sum, share) in self.own_shares.iter_mut().zip(strategy) {
-                *sum += weight as f32 * share;
-            }
+            add_shares(&mut self.own_shares, &strategy, weight);
         }
         self.try_swaps(seat, laid, (other_laid, answer), &bonus);
     }
 
     fn draw_hand(&mut self, seat: usize) -> Hand {
-        let cards = self.pools[seat].len() as u32;
-        let first = self.dice.below(cards);
-        let [second, third] = self.draw_other_places(first, cards);
+        let count = self.pools[seat].len() as u32;
+        let first = self.dice.below(count);
+        let [second, third] = self.draw_other_places(first, count);
         self.hand_from(seat, [first, second, third])
     }
 
-    fn draw_other_places(&mut self, first: u32, cards: u32) -> [u32; 2] {
-        let mut second = self.dice.below(cards - 1);
+    /// Two places of `count` that differ from `first` and from each other.
+    fn draw_other_places(&mut self, first: u32, count: u32) -> [u32; 2] {
+        let mut second = self.dice.below(count - 1);
         second += u32::from(second >= first);
-        let mut third = self.dice.below(cards - 2);
+        let mut third = self.dice.below(count - 2);
         third += u32::from(third >= first.min(second));
         third += u32::from(third >= first.max(second));
         [second, third]
@@ -297,10 +295,10 @@ impl Solver {
     fn draw_laid(&mut self, seat: usize, wager: RankIndex) -> LaidRanks {
         let pool = &self.pools[seat];
         let wager_place = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;
-        let cards = self.pools[seat].len() as u32;
+        let count = pool.len() as u32;
         let mut drawn = LaidRanks { duel: wager, wager, third: wager };
         for _ in 0..MAX_HANDS {
-            let [second, third] = self.draw_other_places(wager_place, cards);
+            let [second, third] = self.draw_other_places(wager_place, count);
             let hand = self.hand_from(seat, [wager_place, second, third]);
             let strategy = regret_matching(&self.choice_shares[seat][hand_index(hand)]);
             let [one, other] = match hand.map(|rank| rank == wager) {
@@ -390,6 +388,12 @@ fn regret_matching<const N: usize>(regrets: &[f32; N]) -> [f32; N] {
     if sum > 0.0 { regrets.map(|regret| regret / sum) } else { [1.0 / N as f32; N] }
 }
 
+fn add_shares(sums: &mut [f32], shares: &[f32], weight: u32) {
+    for (sum, share) in sums.iter_mut().zip(shares) {
+        *sum += weight as f32 * share;
+    }
+}
+
 /// Adds each action's lead over the strategy to its regret; returns the strategy's value.
 fn update_regrets<const N: usize>(
     regrets: &mut [f32; N],
@@ -404,7 +408,7 @@ fn update_regrets<const N: usize>(
     mean
 }
 
-/// A random index, by share.
+/// A random index, by share. The last index with a share gets what rounding leaves over.
 fn pick_by_share<const N: usize>(shares: &[f32; N], dice: &mut Dice) -> usize {
     let mut rest = dice.below(1 << 24) as f32 / (1 << 24) as f32;
     let mut last = 0;

@@ -66,12 +66,12 @@ impl Heuristics for FoolsGambit {
         best.unwrap_or_default()
     }
 
-    /// Prefers states that explain the other seat's laid-down cards.
+    /// Accepts a state by how likely the other seat would have laid down its cards like this.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         let mut game = Self::determinize(view, dice)?;
         for _ in 0..MAX_STATES {
             let Some(laid) = game.stage.laid_cards(seat.other()) else { break };
-            if dice.below(91) < u32::from(likelihood(laid)) {
+            if dice.below(MAX_LIKELIHOOD) < u32::from(likelihood(laid)) {
                 break;
             }
             game = Self::determinize(view, dice)?;
@@ -92,17 +92,17 @@ impl Heuristics for FoolsGambit {
         let action = match &self.stage {
             Stage::Choose(drawn) => {
                 let mut cards = drawn[seat].cards;
-                let [one, other] = [(); 2].map(|()| {
+                let [(one_rating, one), (other_rating, other)] = [(); 2].map(|()| {
                     dice.shuffle(&mut cards);
                     let [duel, wager, _] = cards;
                     (rating(duel, wager, USUAL_WAGER_POINTS), Choice { duel, wager })
                 });
-                Action::Choose(if other.0 > one.0 { other.1 } else { one.1 })
+                Action::Choose(if other_rating > one_rating { other } else { one })
             }
             Stage::Swap(laid) => {
                 let other_wager = i32::from(points_of(laid[seat.other()].cards.wager));
                 let LaidCards { duel, wager, third, .. } = laid[seat].cards;
-                let [one, other] = [(); 2].map(|()| {
+                let [(one_rating, one), (other_rating, other)] = [(); 2].map(|()| {
                     let swap = Swap::ALL[dice.below(3) as usize];
                     let rating = match swap {
                         Swap::Keep => rating(duel, wager, other_wager),
@@ -111,7 +111,7 @@ impl Heuristics for FoolsGambit {
                     };
                     (rating, swap)
                 });
-                Action::Swap(if other.0 > one.0 { other.1 } else { one.1 })
+                Action::Swap(if other_rating > one_rating { other } else { one })
             }
             Stage::Duel(_) | Stage::Empty => return Decision::Timeout,
         };
@@ -121,6 +121,7 @@ impl Heuristics for FoolsGambit {
 
 /// The most states drawn in search of one that explains the laid-down cards.
 const MAX_STATES: u8 = 8;
+const MAX_LIKELIHOOD: u32 = 91;
 
 /// The chance, in 216ths, that the best of three random ways lays the cards down like this.
 fn likelihood(laid: LaidCards) -> u8 {
@@ -145,7 +146,7 @@ const SAFE_WIN_PERCENT: i32 = 72;
 const USUAL_WAGER_POINTS: i32 = 8;
 
 /// Rates a duel card and a wager against a wager of `other_wager` points: the chance to win, in
-/// percent, times the gain, less the later value of discarded cards.
+/// percent, times the gain, less the later value of discarded cards: three tenths of their points.
 fn rating(duel: Card, wager: Card, other_wager: i32) -> i32 {
     let percent = win_percent(duel, wager);
     let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));

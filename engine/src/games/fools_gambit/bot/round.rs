@@ -1,4 +1,4 @@
-//! A round by ranks alone, quick enough for 100,000 a decision; tested against the rules.
+//! Settles a round by ranks alone: 100,000 rounds a decision. Tested against the rules.
 
 use crate::cards::Card;
 
@@ -23,8 +23,7 @@ pub(super) struct LaidRanks {
 }
 
 impl LaidRanks {
-    /// The cards after a swap, by its index in [`Swap::ALL`](crate::games::fools_gambit::Swap::ALL)
-    /// (FG-8).
+    /// FG-8: the cards after the swap with this index in `Swap::ALL`.
     pub(super) const fn after_swap(self, swap: usize) -> Self {
         let Self { duel, wager, third } = self;
         match swap {
@@ -36,7 +35,7 @@ impl LaidRanks {
 
     /// FG-14: exchanges duel card and third card.
     const fn exchange(&mut self) {
-        *self = self.after_swap(1);
+        std::mem::swap(&mut self.duel, &mut self.third);
     }
 
     /// FG-18: the rank that counts.
@@ -45,7 +44,7 @@ impl LaidRanks {
     }
 }
 
-/// FG-13 to FG-19: settles the duel; positive if the first seat wins, negative if the other does.
+/// FG-13 to FG-19: settles the duel; positive if `one` wins, negative if `other` does.
 pub(super) fn settle(one: &mut LaidRanks, other: &mut LaidRanks) -> i8 {
     if one.duel == FIVE || other.duel == FIVE {
         act_fives(one, other);

@@ -34,6 +34,7 @@ impl FoolsGambit {
         self.begin_round(sink);
     }
 
+    /// Closes a frame whose state shows these cards.
     fn close_frame_with(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) {
         if sink.is_open() {
             self.stage = Stage::Duel(cards);
@@ -81,7 +82,7 @@ impl FoolsGambit {
         }
     }
 
-    /// FG-10, 12, 19. Leaves the frame open: the wagers move in it.
+    /// FG-10, 12, 19. Leaves the frame open for the wagers' moves.
     fn decide_winner(&mut self, cards: BySeat<LaidCards>, sink: &mut Sink<Self>) -> Option<Seat> {
         let values = cards.map(|laid| {
             let counting_card = if laid.counts_as_wager { laid.wager } else { laid.duel };

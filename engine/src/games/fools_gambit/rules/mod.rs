@@ -31,8 +31,8 @@ impl Game for FoolsGambit {
             let cards = deck.cards_of(seat);
             SeatState::new(FixedList::shuffled(cards, &mut chance.next_event()))
         });
-        let stage = Stage::Empty;
-        let mut game = Self { deck, time, round: 0, over: None, chance, stage, seats };
+        let mut game =
+            Self { deck, time, round: 0, over: None, chance, stage: Stage::Empty, seats };
         game.begin_round(&mut Sink::none());
         Ok(game)
     }
@@ -79,7 +79,7 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: all swaps, whatever the wagers. The next round's cards aren't drawn yet (FG-5).
+    /// FG-8: all swaps, whatever the wagers. None after a swap: the next cards aren't drawn (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()
@@ -94,8 +94,8 @@ impl Game for FoolsGambit {
             (Stage::Choose(drawn), Action::Choose(Choice { duel, wager })) => {
                 let hand = drawn[seat].cards;
                 let missing = [duel, wager].into_iter().find(|card| !hand.contains(card));
-                let same = || (duel == wager).then_some(Refusal::SameCard(duel));
-                missing.map(Refusal::NotInHand).or_else(same)
+                let refuse_same = || (duel == wager).then_some(Refusal::SameCard(duel));
+                missing.map(Refusal::NotInHand).or_else(refuse_same)
             }
             (Stage::Choose(_), Action::Swap(_)) => Some(Refusal::ChooseNow),
             (Stage::Swap(_), Action::Choose(_)) => Some(Refusal::SwapNow),

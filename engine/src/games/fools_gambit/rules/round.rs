@@ -18,8 +18,7 @@ impl FoolsGambit {
             return;
         }
         self.round += 1;
-        let round = self.round;
-        sink.emit(|| Event::RoundBegan(round));
+        sink.emit(|| Event::RoundBegan(self.round));
         self.stage = Stage::Choose(BySeat::from_fn(|seat| HandAndChoice {
             cards: self.draw(seat, sink),
             choice: Pending::Owed,
