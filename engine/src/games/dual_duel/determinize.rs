@@ -30,7 +30,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
         called: view.called,
         seats,
     };
-    for seat in game.asked().difference(view.turn.awaited()) {
+    for seat in game.choosing_seats().difference(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
     Some(game)
@@ -45,6 +45,7 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
     }
     let hand = match seat.hand {
         Some(hand) => hand,
+        // The cards known to be there, and hidden cards for the others.
         None => (seat.hand_seen.len()..seat.held)
             .try_fold(seat.hand_seen, |hand, _| Some(hand.with(hidden.next()?)))?,
     };

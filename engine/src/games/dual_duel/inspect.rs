@@ -12,17 +12,17 @@ impl Inspect for DualDuel {
             seen = seen.union(state.cards());
             count += state.card_count();
             state.audit()?;
-            // A seat that isn't asked stays at the default, `Owed`.
+            // A seat that doesn't choose in this phase stays at the default, `Owed`.
             let has_no_stray_choice =
-                over || state.pending.is_owed() || self.asked().contains(seat);
+                over || state.pending.is_owed() || self.choosing_seats().contains(seat);
             Flaw::unless(has_no_stray_choice, "only those who are asked decide")?;
         }
         let is_complete = seen == Cards::ALL && count == Card::COUNT;
         Flaw::unless(is_complete, "each card is in one place (DD-1)")?;
         let [one, two] = self.seats.map(|seat| seat.hand.len()).0;
         Flaw::unless(one == two, "both hands have the same number of cards (DD-3)")?;
-        let is_waited_for = self.stage != Stage::Waiting || !self.owing().is_empty();
-        Flaw::unless(is_waited_for, "while choices are awaited, some seat owes one")
+        let has_owing_seat = self.stage != Stage::Waiting || !self.owing().is_empty();
+        Flaw::unless(has_owing_seat, "while choices are awaited, some seat owes one")
     }
 
     fn chance(&self) -> Chance {
@@ -37,7 +37,7 @@ impl SeatState {
         self.hand.union(on_table)
     }
 
-    /// More than in [`cards`](Self::cards) if one is in two places.
+    /// More than [`cards`](Self::cards) has if a card is in two places.
     fn card_count(&self) -> u8 {
         let on_table = self.received.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8

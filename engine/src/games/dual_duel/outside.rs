@@ -4,12 +4,12 @@ use crate::seat::BySeat;
 
 impl Outside for DualDuel {
     fn check_event(event: &Event, seats: u8) -> Result<(), Flaw> {
-        // A wild in the pair costs 2 (DD-16).
-        let is_scored = |scores: &BySeat<Score>| {
+        // A wild in the pair costs 2 points (DD-16).
+        let are_possible = |scores: &BySeat<Score>| {
             scores.0.iter().all(|score| score.plain >= if score.wild { 2 } else { 0 })
         };
         let is_wrong = matches!(event, Event::Ended(outcome) if !outcome.fits_table(seats))
-            || matches!(event, Event::RoundWon { scores, .. } if !is_scored(scores));
+            || matches!(event, Event::RoundWon { scores, .. } if !are_possible(scores));
         Flaw::unless(!is_wrong, "scores and ranks are those of the game")
     }
 }

@@ -158,7 +158,7 @@ impl Pair {
         [self.received, self.kept]
     }
 
-    /// With the wild in the place of the card that leaves.
+    /// The pair with the wild in place of the card swapped out.
     #[must_use]
     pub fn after_swap(self, swap: Swap) -> Self {
         if self.received == swap.out {

@@ -100,21 +100,21 @@ pub(super) fn from_game(game: &DualDuel, observer: Observer) -> View {
 }
 
 impl SeatState {
-    fn view(&self, sees: bool) -> SeatView {
+    fn view(&self, sees_secrets: bool) -> SeatView {
         let slot_view = |wild: Wild| SlotView {
-            card: (sees || wild.face_up).then_some(wild.card),
+            card: (sees_secrets || wild.face_up).then_some(wild.card),
             face_up: wild.face_up,
         };
         SeatView {
             held: self.hand.len(),
-            hand: sees.then_some(self.hand),
+            hand: sees_secrets.then_some(self.hand),
             hand_seen: self.hand_seen,
             slots: self.slots.map(|wild| wild.map(slot_view)),
             received: self.received,
             kept: self.kept,
             calls: self.calls,
             chosen: match self.pending {
-                Pending::Made(action) if sees => Some(action),
+                Pending::Made(action) if sees_secrets => Some(action),
                 Pending::Made(_) | Pending::Owed | Pending::TimedOut => None,
             },
         }

@@ -103,7 +103,7 @@ impl DualDuel {
 
     /// DD-7: shows the other seat's answer to a single call.
     fn answer(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
-        for seat in self.asked() {
+        for seat in self.choosing_seats() {
             let has_called = pending[seat] == Pending::Made(Action::Call);
             if has_called {
                 self.called = self.called.with(seat);

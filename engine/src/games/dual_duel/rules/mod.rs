@@ -1,4 +1,4 @@
-//! The course of a duel (DD-3 to DD-21).
+//! The rules of a duel (DD-3 to DD-21).
 
 mod choices;
 pub(super) mod scoring;
@@ -55,8 +55,8 @@ impl Game for DualDuel {
             Stage::Waiting => {}
         }
         let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
-        // Alone only if one seat was asked: the last of two still chooses simultaneously.
-        match (self.asked().len(), self.owing().lowest()) {
+        // Alone only if one seat chooses: the last of two still chooses simultaneously.
+        match (self.choosing_seats().len(), self.owing().lowest()) {
             (1, Some(seat)) => Turn::alone(seat),
             _ => Turn::together(self.owing()),
         }
@@ -86,9 +86,9 @@ impl Game for DualDuel {
         }
     }
 
-    /// A seat that has chosen may already choose what it is asked next, if its own cards suffice:
-    /// the call (DD-7), the swap if both call (DD-8), and the gift (DD-5) if its hand can't change
-    /// before. Not in bonus rounds and the next duel, which get new cards first.
+    /// A seat may choose ahead what its own cards suffice for: the call (DD-7), the swap if both call
+    /// (DD-8), and the gift (DD-5) if its hand can't change first. No gifts for bonus rounds and the
+    /// next duel, which begin with new cards.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Made(chosen) = state.pending else { return };
@@ -173,7 +173,7 @@ impl Game for DualDuel {
 
 impl DualDuel {
     /// The seats that make a choice in this phase.
-    pub(super) fn asked(&self) -> SeatSet {
+    pub(super) fn choosing_seats(&self) -> SeatSet {
         match self.phase {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
                 SeatSet::first(2)
@@ -183,10 +183,10 @@ impl DualDuel {
         }
     }
 
-    /// The asked seats that haven't chosen yet.
+    /// The choosing seats that haven't chosen yet.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
-        self.asked().intersection(Seat::all(2).filter(owes).collect())
+        self.choosing_seats().intersection(Seat::all(2).filter(owes).collect())
     }
 
     /// Records a seat's choice, `None` for a time-out. Once no seat owes one, carries them all out.
@@ -213,7 +213,7 @@ impl DualDuel {
 
     fn emit_time_outs(&mut self, sink: &mut Sink<Self>) {
         if sink.is_open() {
-            for seat in self.asked() {
+            for seat in self.choosing_seats() {
                 if self.seats[seat].pending == Pending::TimedOut {
                     sink.emit(|| Event::TimedOut(seat));
                     self.close_frame(sink);
@@ -229,8 +229,7 @@ impl DualDuel {
         self.phase = Phase::Lay;
         self.rounds = Rounds::default();
         self.seats = BySeat::default();
-        let duel = self.duel;
-        sink.emit(|| Event::DuelBegan(duel));
+        sink.emit(|| Event::DuelBegan(self.duel));
         // All cards are aside until they are dealt.
         self.aside = Cards::ALL;
         self.deal_from_aside(HAND_SIZE, sink);
@@ -255,8 +254,7 @@ impl DualDuel {
     fn begin_round(&mut self, sink: &mut Sink<Self>) {
         self.round += 1;
         self.phase = Phase::Give;
-        let round = self.round;
-        sink.emit(|| Event::RoundBegan(round));
+        sink.emit(|| Event::RoundBegan(self.round));
     }
 
     /// DD-10: compares and discards the pairs; then begins the next rounds or ends the duel.
@@ -266,7 +264,7 @@ impl DualDuel {
         let (scores, winner) = (round.scores(), round.winner());
         self.rounds.push(round);
         self.called = SeatSet::EMPTY;
-        // For the frame's view: no pair lies there any more, as before a gift.
+        // The frame's view shows no pairs, as before a gift.
         self.phase = Phase::Give;
         for seat in &mut self.seats.0 {
             (seat.received, seat.kept) = (None, None);
@@ -312,6 +310,7 @@ impl DualDuel {
 }
 
 impl SeatState {
+    /// Each card of the pair against each wild.
     pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
         let mut swaps = [None; 4];
         let mut places = swaps.iter_mut();
