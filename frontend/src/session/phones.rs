@@ -70,7 +70,7 @@ struct PhoneState {
 
 impl Phones {
     pub fn new(deal: u32, looks: Vec<Look>) -> Self {
-        Self { deal, looks, states: vec![PhoneState::default(); Chair::MOST] }
+        Self { deal, looks, states: vec![PhoneState::default(); Chair::COUNT] }
     }
 
     pub fn joined(&self) -> SeatSet {

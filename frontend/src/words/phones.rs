@@ -46,7 +46,7 @@ pub const fn trouble(trouble: PhonesError) -> Text {
 pub const fn bad_code(code: BadCode) -> Text {
     match code {
         BadCode::Empty => NOTHING_PASTED,
-        BadCode::TooLong | BadCode::Odd => NO_CODE,
+        BadCode::TooLong | BadCode::Invalid => NO_CODE,
         BadCode::Broken => BROKEN_CODE,
         BadCode::Version(_) => OTHER_VERSION,
         BadCode::IsInvitation => IS_INVITATION,

@@ -1,22 +1,22 @@
-//! Bytes as capital letters and digits (RFC 4648, base32 without padding): each takes 5.5 bits in a QR code, and
+//! Bytes as capital letters and digits (RFC 4648, base32 without padding), which take 5.5 bits each in a QR code;
 //! base64's small letters take 8.
 
 const LETTERS: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(5) * 8);
-    let (mut held, mut bits) = (0_u32, 0_u32);
+    let (mut held, mut held_bits) = (0_u32, 0_u32);
     for &byte in bytes {
         held = held << 8 | u32::from(byte);
-        bits += 8;
-        while bits >= 5 {
-            bits -= 5;
-            text.push(letter(held >> bits));
+        held_bits += 8;
+        while held_bits >= 5 {
+            held_bits -= 5;
+            text.push(letter(held >> held_bits));
         }
-        held &= (1 << bits) - 1;
+        held &= (1 << held_bits) - 1;
     }
-    if bits > 0 {
-        text.push(letter(held << (5 - bits)));
+    if held_bits > 0 {
+        text.push(letter(held << (5 - held_bits)));
     }
     text
 }
@@ -28,7 +28,7 @@ fn letter(value: u32) -> char {
 /// The bytes of a text, in upper or lower case; `None` if it isn't in [`encode`]'s form.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
-    let (mut held, mut bits) = (0_u32, 0_u32);
+    let (mut held, mut held_bits) = (0_u32, 0_u32);
     for byte in text.bytes() {
         let capital = byte.to_ascii_uppercase();
         let value = match capital {
@@ -37,15 +37,15 @@ pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
             _ => return None,
         };
         held = held << 5 | u32::from(value);
-        bits += 5;
-        if bits >= 8 {
-            bits -= 8;
-            bytes.push((held >> bits) as u8);
-            held &= (1 << bits) - 1;
+        held_bits += 5;
+        if held_bits >= 8 {
+            held_bits -= 8;
+            bytes.push((held >> held_bits) as u8);
+            held &= (1 << held_bits) - 1;
         }
     }
-    // Leftover bits belong to no byte.
-    (bits < 5 && held == 0).then_some(bytes)
+    // The last letter may be filled up with fewer than five bits, all zero.
+    (held_bits < 5 && held == 0).then_some(bytes)
 }
 
 #[cfg(test)]

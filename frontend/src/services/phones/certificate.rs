@@ -1,5 +1,5 @@
-//! This browser's certificates for connections. The other side recognises a browser by its certificate. It is stored,
-//! so that a reloaded page can resume a prepared connection.
+//! This browser's certificates, by which the other side of a connection recognises the browser. They are stored, so
+//! that a reloaded page can resume a prepared connection.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ use web_sys::{
 use crate::services::keys;
 use crate::services::page;
 
-/// A certificate that expires sooner than this is replaced: an evening must not outlast it.
+/// A certificate that expires within this time is replaced, so that it lasts for the evening.
 const LEAST_LEFT_MS: f64 = 24.0 * 3_600_000.0;
 const CERTIFICATES: &str = "certificates";
 
@@ -32,7 +32,7 @@ thread_local! {
     static OWN: RefCell<[Option<RtcCertificate>; 2]> = const { RefCell::new([None, None]) };
 }
 
-/// This browser's certificate in this role; `None` if none can be made: then each connection gets its own.
+/// This browser's certificate in this role; `None` if none can be made. The browser then makes one for each connection.
 pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
     if let Some(known) = OWN.with_borrow(|known| known[role as usize].clone()) {
         return Some(known);
@@ -42,7 +42,7 @@ pub(super) async fn certificate(role: Role) -> Option<RtcCertificate> {
         Some(known) => (known, false),
         None => (create().await?, true),
     };
-    // Another connection may have been quicker.
+    // Another connection may have made one in the meantime.
     let known = OWN.with_borrow_mut(|known| known[role as usize].get_or_insert(found).clone());
     if is_new {
         save(role, &known).await;
@@ -64,7 +64,7 @@ async fn load(role: Role) -> Option<RtcCertificate> {
     await_request(&store.get(&KEYS[role as usize].into()).ok()?).await?.dyn_into().ok()
 }
 
-/// Stores the certificate. If that fails, the next page makes another one, which the other side doesn't recognise.
+/// Stores the certificate. If that fails, a reloaded page makes another one, which the other side doesn't recognise.
 async fn save(role: Role, certificate: &RtcCertificate) {
     if let Some(store) = store(IdbTransactionMode::Readwrite).await
         && let Ok(request) = store.put_with_key(certificate, &KEYS[role as usize].into())

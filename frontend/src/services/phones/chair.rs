@@ -2,25 +2,24 @@
 
 use engine::seat::Seat;
 
-const ONLOOKERS: u8 = 4;
+const MOST_ONLOOKERS: u8 = 4;
 
-/// A phone's place at a table: a seat, or an onlooker's place, which may lead to a seat in the next game. The seats
-/// come first.
+/// A phone's place at a table: a seat, or an onlooker's place, which may lead to a seat in the next game. The lowest
+/// numbers are the seats'.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chair(u8);
 
 impl Chair {
-    pub const MOST: usize = (Seat::MOST + ONLOOKERS) as usize;
+    pub const COUNT: usize = (Seat::MOST + MOST_ONLOOKERS) as usize;
 
     pub fn all() -> impl Iterator<Item = Self> {
-        (1..=Self::MOST as u8).map(Self)
+        (1..=Self::COUNT as u8).map(Self)
     }
 
     pub fn onlookers() -> impl Iterator<Item = Self> {
         Self::all().filter(|chair| chair.seat().is_none())
     }
 
-    /// The chair with this number, from 1.
     pub fn from_number(number: u8) -> Option<Self> {
         Self::all().find(|chair| chair.0 == number)
     }
@@ -54,7 +53,7 @@ mod tests {
         let seats: Vec<Chair> = Seat::all(Seat::MOST).map(Chair::from).collect();
         let all: Vec<Chair> = seats.iter().copied().chain(Chair::onlookers()).collect();
         assert_eq!(all, Chair::all().collect::<Vec<_>>());
-        assert_eq!((all.len(), Chair::onlookers().count()), (Chair::MOST, 4));
+        assert_eq!((all.len(), Chair::onlookers().count()), (Chair::COUNT, 4));
         for (at, chair) in all.into_iter().enumerate() {
             assert_eq!((chair.index(), Chair::from_number(chair.number())), (at, Some(chair)));
             assert_eq!(chair.seat().map(Chair::from), (at < 8).then_some(chair));

@@ -1,5 +1,5 @@
-//! One connection between two browsers with one channel, by `RTCPeerConnection`. It uses no server, so its data stays
-//! in the local network.
+//! A connection between two browsers with one channel, by `RTCPeerConnection`. It uses no server, so its data stays in
+//! the local network.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -17,8 +17,8 @@ use web_sys::{
 use yew::Callback;
 
 use super::PhonesError;
-use super::flow::LONGEST_MESSAGE;
-use super::letter::Letter;
+use super::packet::Packet;
+use super::rate_limit::LONGEST_MESSAGE;
 use super::signal::{Address, BadSdp, Signal, Token, with_derived_ice};
 use crate::services::page;
 use crate::services::worker::on_message;
@@ -42,8 +42,8 @@ const DISCARD_PORT: u16 = 9;
 pub(super) enum WireEvent {
     Open,
     Text(String),
-    /// Something other than text arrived.
-    NoText,
+    /// Anything but text arrived.
+    NonText,
     Closed,
     /// The connection never opened, and the browser has given up.
     Failed,
@@ -56,6 +56,7 @@ thread_local! {
     static NEXT_ID: Cell<u32> = const { Cell::new(0) };
 }
 
+/// One side of a connection. Dropping it closes the connection.
 #[derive(Debug)]
 pub(super) struct Wire {
     pub(super) id: WireId,
@@ -72,9 +73,9 @@ impl Drop for Wire {
 }
 
 impl Wire {
-    /// A connection before its handshake.
+    /// A connection that has neither an offer nor an answer yet.
     pub(super) fn new(
-        on_change: Callback<(WireId, WireEvent)>,
+        on_event: Callback<(WireId, WireEvent)>,
         certificate: Option<RtcCertificate>,
     ) -> Result<Self, PhonesError> {
         let id = WireId(NEXT_ID.replace(NEXT_ID.get().wrapping_add(1)));
@@ -92,7 +93,7 @@ impl Wire {
         let channel = connection.create_data_channel_with_data_channel_dict("facedown", &init);
         let on_state: Rc<dyn Fn()> = {
             let (connection, channel) = (connection.clone(), channel.clone());
-            let (was_open, on_change) = (Cell::new(false), on_change.clone());
+            let (was_open, on_event) = (Cell::new(false), on_event.clone());
             Rc::new(move || {
                 let is_closed = matches!(
                     channel.ready_state(),
@@ -100,13 +101,13 @@ impl Wire {
                 );
                 let has_failed = connection.connection_state() == RtcPeerConnectionState::Failed;
                 if is_closed || (has_failed && was_open.get()) {
-                    on_change.emit((id, WireEvent::Closed));
+                    on_event.emit((id, WireEvent::Closed));
                 } else if has_failed {
-                    on_change.emit((id, WireEvent::Failed));
+                    on_event.emit((id, WireEvent::Failed));
                 } else if channel.ready_state() == RtcDataChannelState::Open
                     && !was_open.replace(true)
                 {
-                    on_change.emit((id, WireEvent::Open));
+                    on_event.emit((id, WireEvent::Open));
                 }
             })
         };
@@ -117,8 +118,8 @@ impl Wire {
             EventListener::new(target, name.to_owned(), move |_| on_state())
         }));
         listeners.push(on_message(&channel, move |data| {
-            let change = data.as_string().map_or(WireEvent::NoText, WireEvent::Text);
-            on_change.emit((id, change));
+            let event = data.as_string().map_or(WireEvent::NonText, WireEvent::Text);
+            on_event.emit((id, event));
         }));
         Ok(Self { id, connection, channel, listeners })
     }
@@ -126,22 +127,21 @@ impl Wire {
     /// Starts a connection with this token, and returns this side's signal.
     pub(super) async fn offer(&self, token: Token) -> Result<Signal, PhonesError> {
         let offer = JsFuture::from(self.connection.create_offer()).await?;
-        self.describe(RtcSdpType::Offer, &offer, token).await
+        self.apply_own(RtcSdpType::Offer, &offer, token).await
     }
 
     /// Answers the other side's offer, and returns this side's signal.
     pub(super) async fn answer(&self, offer: &Signal, token: Token) -> Result<Signal, PhonesError> {
         self.set_remote(offer, RtcSdpType::Offer).await?;
         let answer = JsFuture::from(self.connection.create_answer()).await?;
-        self.describe(RtcSdpType::Answer, &answer, token).await
+        self.apply_own(RtcSdpType::Answer, &answer, token).await
     }
 
-    /// Takes the other side's answer. The result resolves once the browser has accepted or refused it.
+    /// Applies the other side's answer. The result resolves once the browser has accepted or refused the answer.
     pub(super) fn accept(&self, answer: &Signal) -> JsFuture {
         self.set_remote(answer, RtcSdpType::Answer)
     }
 
-    /// Also searches for the other side at these addresses.
     pub(super) fn search_at(&self, addresses: &[Address]) {
         search_at(&self.connection, addresses);
     }
@@ -150,11 +150,11 @@ impl Wire {
     /// and the browser doesn't try twice.
     ///
     /// Firefox gives up after five seconds without an address to try, perhaps before the other side has read this
-    /// side's answer. So it also gets addresses on its own device where nothing answers.
+    /// side's answer. So Firefox also gets addresses on its own device where nothing answers.
     pub(super) fn keep_searching(&self, own: &Signal, addresses: &[Address]) -> Interval {
         let agent = page::window().and_then(|window| window.navigator().user_agent().ok());
-        let gives_up = agent.is_some_and(|agent| agent.contains("Firefox/"));
-        let host = own.addresses.first().map(|address| address.host).filter(|_| gives_up);
+        let is_firefox = agent.is_some_and(|agent| agent.contains("Firefox/"));
+        let own_host = own.addresses.first().map(|address| address.host).filter(|_| is_firefox);
         let (connection, addresses) = (self.connection.clone(), addresses.to_vec());
         let mut searches = 0;
         Interval::new(SEARCH_PAUSE_MS, move || {
@@ -162,7 +162,7 @@ impl Wire {
                 return;
             }
             search_at(&connection, &addresses);
-            if let Some(host) = host {
+            if let Some(host) = own_host {
                 let port = DISCARD_PORT + searches;
                 let text = format!("candidate:9{searches} 1 udp 1 {host} {port} typ host");
                 add_address(&connection, &text);
@@ -177,9 +177,9 @@ impl Wire {
         self.connection.set_remote_description(&description).into()
     }
 
-    /// Applies the browser's own description, and waits for its addresses. If the browser allows it, the user name and
-    /// password become ones that the other side can derive; otherwise the code holds them.
-    async fn describe(
+    /// Applies the browser's own description, waits for its addresses, and returns this side's signal. If the browser
+    /// allows it, the description gets a user name and password that the other side can derive.
+    async fn apply_own(
         &self,
         kind: RtcSdpType,
         description: &JsValue,
@@ -214,15 +214,15 @@ impl Wire {
     async fn gather(&self) {
         let mut waiting = None;
         let found = Promise::new(&mut |resolve, _| {
-            let (connection, on_late) = (self.connection.clone(), resolve.clone());
-            let change = "icegatheringstatechange";
-            let listener = EventListener::new(&self.connection, change, move |_| {
+            let (connection, on_timeout) = (self.connection.clone(), resolve.clone());
+            let event = "icegatheringstatechange";
+            let listener = EventListener::new(&self.connection, event, move |_| {
                 if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
                     let _ = resolve.call0(&JsValue::NULL);
                 }
             });
             let timeout = Timeout::new(GATHERING_MS, move || {
-                let _ = on_late.call0(&JsValue::NULL);
+                let _ = on_timeout.call0(&JsValue::NULL);
             });
             waiting = Some((listener, timeout));
         });
@@ -236,18 +236,18 @@ impl Wire {
         self.channel.ready_state() == RtcDataChannelState::Open
     }
 
-    /// Sends a letter. Returns whether it is on its way.
-    pub(super) fn send(&self, letter: &Letter) -> bool {
-        let text = letter.write();
+    /// Returns whether the packet is on its way.
+    pub(super) fn send(&self, packet: &Packet) -> bool {
+        let text = packet.write();
         text.len() <= LONGEST_MESSAGE
             && self.is_open()
             && self.channel.buffered_amount() < MOST_BUFFERED
             && self.channel.send_with_str(&text).is_ok()
     }
 
-    /// Sends a last letter, and closes once that has had time to leave.
-    pub(super) fn end(mut self, letter: &Letter) {
-        self.send(letter);
+    /// Sends a last packet, and closes the connection once the packet has had time to leave.
+    pub(super) fn end(mut self, packet: &Packet) {
+        self.send(packet);
         self.listeners.clear();
         Timeout::new(CLOSING_MS, move || drop(self)).forget();
     }
@@ -255,14 +255,14 @@ impl Wire {
 
 fn search_at(connection: &RtcPeerConnection, addresses: &[Address]) {
     for (at, Address { host, port }) in addresses.iter().enumerate() {
-        // A host's highest priority by RFC 8445, decreasing along the list.
+        // The highest priority of a host address by RFC 8445, decreasing along the list.
         let text =
             format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
         add_address(connection, &text);
     }
 }
 
-/// Searches for the other side at one more address. A refused address changes nothing.
+/// Searches at one more address, given as an ICE candidate. A refused address changes nothing.
 fn add_address(connection: &RtcPeerConnection, text: &str) {
     let candidate = RtcIceCandidateInit::new(text);
     candidate.set_sdp_mid(Some("0"));
@@ -272,7 +272,7 @@ fn add_address(connection: &RtcPeerConnection, text: &str) {
     });
 }
 
-/// A function that calls `act` with the owner, or does nothing once the owner is gone.
+/// A function that calls `act` with the owner, or does nothing once the owner was dropped.
 pub(super) fn weak_callback<T: 'static, A: 'static>(
     owner: &Rc<T>,
     act: impl Fn(&Rc<T>, A) + 'static,

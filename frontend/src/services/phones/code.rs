@@ -20,17 +20,17 @@ const INVITATION: u8 = 0;
 const ANSWER: u8 = 1;
 const ONLOOKER_INVITATION: u8 = 2;
 
-/// The table's code for a seat or an onlooker.
+/// A table's invitation for a seat or an onlooker.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableCode {
     pub(super) signal: Signal,
     pub(super) token: Token,
     pub game: GameId,
-    /// The seat, and the player's name at the table; `None` for an onlooker.
+    /// The seat and its player's name at the table; `None` for an onlooker.
     pub seat: Option<(Seat, Name)>,
 }
 
-/// A phone's answer to an invitation.
+/// A phone's answer to an invitation. The table's offer of a second connection has the same form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswerCode {
     pub(super) signal: Signal,
@@ -43,7 +43,7 @@ impl TableCode {
         let mut bytes = vec![VERSION << 4 | kind];
         bytes.extend(self.token);
         bytes.extend(self.seat.iter().map(|(seat, _)| seat.number()));
-        // The index in the catalogue: a new game must come last there, or the version go up.
+        // The index in the catalogue: add new games at its end, or raise `VERSION`.
         bytes.push(self.game as u8);
         if let Some((_, name)) = &self.seat {
             put_text(&mut bytes, name.as_str());
@@ -58,9 +58,9 @@ impl TableCode {
             INVITATION => true,
             ONLOOKER_INVITATION => false,
             ANSWER => return Err(BadCode::IsAnswer),
-            _ => return Err(BadCode::Odd),
+            _ => return Err(BadCode::Invalid),
         };
-        Self::unpack(is_for_seat, Unpacker(&bytes)).ok_or(BadCode::Odd)
+        Self::unpack(is_for_seat, Unpacker(&bytes)).ok_or(BadCode::Invalid)
     }
 
     fn unpack(is_for_seat: bool, mut bytes: Unpacker<'_>) -> Option<Self> {
@@ -87,9 +87,9 @@ impl AnswerCode {
         }
         let (kind, bytes) = read_code(text)?;
         match kind {
-            ANSWER => Self::unpack(Unpacker(&bytes)).ok_or(BadCode::Odd),
+            ANSWER => Self::unpack(Unpacker(&bytes)).ok_or(BadCode::Invalid),
             INVITATION | ONLOOKER_INVITATION => Err(BadCode::IsInvitation),
-            _ => Err(BadCode::Odd),
+            _ => Err(BadCode::Invalid),
         }
     }
 
@@ -100,7 +100,7 @@ impl AnswerCode {
     }
 }
 
-/// The code of an invitation, from its address in a text.
+/// The code of the first invitation address in a text.
 pub fn invitation_in(text: &str) -> Option<String> {
     let is_readable = |code: &str| TableCode::read(code).is_ok();
     codes_after(text, &format!("#{JOIN_PATH}"), LONGEST_READ + 1, is_readable).into_iter().next()

@@ -14,20 +14,20 @@ use super::PhonesError;
 use super::certificate::{Role, certificate};
 use super::channel::{Wire, WireEvent, WireId, weak_callback};
 use super::code::{AnswerCode, TableCode};
-use super::flow::Flow;
-use super::letter::Letter;
 use super::link::{HEARTBEAT_MS, LONGEST_SILENCE_MS};
+use super::packet::Packet;
+use super::rate_limit::RateLimit;
 use super::saved::SavedSeat;
 use super::signal::{Address, Signal};
 use crate::services::{clock, page};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestEvent {
-    /// The table is connected, perhaps again. It doesn't remember earlier messages.
+    /// The table is connected, perhaps again. The table doesn't remember earlier messages.
     Open,
     Message(String),
-    /// The table can't be reached. It may come back by itself, or the code has to be scanned again. Before the first
-    /// [`Self::Open`]: the browser has stopped waiting for the table to read the answer.
+    /// The table can't be reached. It may come back by itself; otherwise the code has to be scanned again. Before the
+    /// first [`Self::Open`]: the browser has stopped waiting for the table to read the answer.
     Lost,
     Ended(EndReason),
 }
@@ -67,7 +67,7 @@ struct GuestConnection {
     wire: Option<Wire>,
     /// The second connection, with the table's addresses, for when the first one breaks.
     spare: Option<(Wire, Vec<Address>)>,
-    flow: Flow,
+    rate_limit: RateLimit,
     /// The time of the table's last message, in milliseconds; `None` before the first connection has opened.
     heard_at: Option<u64>,
     is_lost: bool,
@@ -79,11 +79,11 @@ impl Drop for GuestInner {
     fn drop(&mut self) {
         let connection = self.connection.get_mut();
         if let Some(wire) = connection.wire.take() {
-            // A phone that leaves its seat isn't offered the way back.
+            // The home page offers no way back to a seat that the phone leaves.
             if connection.heard_at.is_some() {
                 SavedSeat::save(None);
             }
-            wire.end(&Letter::Leaving);
+            wire.end(&Packet::Leaving);
         }
     }
 }
@@ -97,15 +97,15 @@ impl PhoneGuest {
         on_event: Callback<GuestEvent>,
     ) -> Result<(Self, String), PhonesError> {
         let inner = GuestInner::new(invitation, name.clone(), on_event);
-        let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await)?;
+        let wire = Wire::new(inner.wire_callback(), certificate(Role::Phone).await)?;
         let signal = wire.answer(&invitation.signal, invitation.token).await?;
         inner.wait_for_table(wire, &signal, &invitation.signal.addresses);
         Ok((Self(inner), AnswerCode { signal, token: invitation.token }.code()))
     }
 
-    /// Resumes the connection that was prepared before this phone's page was reloaded, which needs no new code if the
-    /// table is still there. `None` if none was prepared with this invitation's table and seat. An event tells later
-    /// whether the table can be reached.
+    /// Resumes the connection that was prepared before this phone's page was reloaded, without a new code. `None` if no
+    /// connection was prepared with this invitation's table and seat. An event tells later whether the table can be
+    /// reached.
     pub async fn resume(invitation: &TableCode, on_event: Callback<GuestEvent>) -> Option<Self> {
         let SavedSeat { seat, name, offer, .. } = SavedSeat::read()?;
         let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
@@ -113,7 +113,7 @@ impl PhoneGuest {
             return None;
         }
         let inner = GuestInner::new(invitation, name, on_event);
-        let wire = Wire::new(inner.on_change(), certificate(Role::Phone).await).ok()?;
+        let wire = Wire::new(inner.wire_callback(), certificate(Role::Phone).await).ok()?;
         let signal = wire.answer(&offer.signal, offer.token).await.ok()?;
         // The table expects the user name and password that the previous page had.
         if !signal.is_derived(offer.token) {
@@ -138,7 +138,7 @@ impl PhoneGuest {
 
     /// Sends the table a message of the game. Returns whether it is on its way.
     pub fn send(&self, text: &str) -> bool {
-        self.0.connection.borrow().send(&Letter::Message(text.to_owned()))
+        self.0.connection.borrow().send(&Packet::Message(text.to_owned()))
     }
 }
 
@@ -157,11 +157,10 @@ impl PhoneGuest {
 
 impl GuestInner {
     fn new(invitation: &TableCode, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
-        let flow = Flow::new(clock::steady());
         let connection = GuestConnection {
             wire: None,
             spare: None,
-            flow,
+            rate_limit: RateLimit::new(clock::steady()),
             heard_at: None,
             is_lost: false,
             search: None,
@@ -177,7 +176,7 @@ impl GuestInner {
         })
     }
 
-    /// Starts the search for the table at these addresses.
+    /// Searches for the table at its addresses until it connects.
     fn wait_for_table(self: &Rc<Self>, wire: Wire, own: &Signal, table: &[Address]) {
         let (id, is_open) = (wire.id, wire.is_open());
         {
@@ -187,12 +186,12 @@ impl GuestInner {
         }
         // A table that searches for this phone may find it before the phone knows all its own addresses.
         if is_open {
-            self.apply_change(id, WireEvent::Open);
+            self.on_wire_event(id, WireEvent::Open);
         }
     }
 
-    fn on_change(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
-        Callback::from(weak_callback(self, |inner, (id, change)| inner.apply_change(id, change)))
+    fn wire_callback(self: &Rc<Self>) -> Callback<(WireId, WireEvent)> {
+        Callback::from(weak_callback(self, |inner, (id, event)| inner.on_wire_event(id, event)))
     }
 
     fn emit(&self, events: Vec<GuestEvent>) {
@@ -202,9 +201,9 @@ impl GuestInner {
         }
     }
 
-    fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
+    fn on_wire_event(self: &Rc<Self>, id: WireId, event: WireEvent) {
         let mut events = Vec::new();
-        if change == WireEvent::Open {
+        if event == WireEvent::Open {
             self.connection.borrow_mut().on_open(id, &self.name, &mut events);
             self.start_heartbeat();
             self.close_spare_on_page_hide();
@@ -212,14 +211,14 @@ impl GuestInner {
         let follow_up = {
             let mut connection = self.connection.borrow_mut();
             let is_current = connection.wire.as_ref().is_some_and(|wire| wire.id == id);
-            if is_current { connection.on_change(change, &mut events) } else { FollowUp::None }
+            if is_current { connection.on_wire_event(event, &mut events) } else { FollowUp::None }
         };
         match follow_up {
             FollowUp::None => {}
             FollowUp::Spare(offer) => self.answer_spare(offer),
-            FollowUp::End(ending) => {
+            FollowUp::End(reason) => {
                 self.end();
-                events.push(GuestEvent::Ended(ending));
+                events.push(GuestEvent::Ended(reason));
             }
         }
         self.emit(events);
@@ -236,9 +235,9 @@ impl GuestInner {
 
     /// Answers the table's offer of a second connection. The two sides connect only when the present one breaks.
     fn answer_spare(self: &Rc<Self>, offer: AnswerCode) {
-        let (inner, on_change) = (Rc::downgrade(self), self.on_change());
+        let (inner, on_event) = (Rc::downgrade(self), self.wire_callback());
         spawn_local(async move {
-            let Ok(wire) = Wire::new(on_change, certificate(Role::Phone).await) else { return };
+            let Ok(wire) = Wire::new(on_event, certificate(Role::Phone).await) else { return };
             let AnswerCode { signal, token } = &offer;
             // Without the table's addresses the browser doesn't search for it yet.
             let unaddressed = Signal { addresses: Vec::new(), ..signal.clone() };
@@ -246,7 +245,7 @@ impl GuestInner {
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut connection = inner.connection.borrow_mut();
             let can_resume = own.is_derived(*token);
-            let answer = Letter::SpareAnswer(AnswerCode { signal: own, token: *token });
+            let answer = Packet::SpareAnswer(AnswerCode { signal: own, token: *token });
             if connection.send(&answer) {
                 connection.spare = Some((wire, signal.addresses.clone()));
                 let saved = SavedSeat {
@@ -260,8 +259,8 @@ impl GuestInner {
         });
     }
 
-    /// Closes the second connection when the page goes, before the table misses the first one. Otherwise the table
-    /// would connect with this page once more, and the reloaded page would wait in vain.
+    /// Closes the second connection when the page is left, before the table misses the first one. Otherwise the table
+    /// would connect to this page once more, and the reloaded page would wait in vain.
     fn close_spare_on_page_hide(self: &Rc<Self>) {
         let Some(window) = page::window() else { return };
         let close = weak_callback(self, |inner, ()| inner.connection.borrow_mut().spare = None);
@@ -298,25 +297,25 @@ impl GuestConnection {
             self.wire = Some(spare);
         }
         let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
-        wire.send(&Letter::Hello(name.clone()));
+        wire.send(&Packet::Hello(name.clone()));
         self.search = None;
         self.heard_at = Some(clock::steady());
         self.is_lost = false;
         events.push(GuestEvent::Open);
     }
 
-    fn on_change(&mut self, change: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
-        match change {
+    fn on_wire_event(&mut self, event: WireEvent, events: &mut Vec<GuestEvent>) -> FollowUp {
+        match event {
             WireEvent::Open => {}
             WireEvent::Failed if self.heard_at.is_none() => {
                 self.search = None;
                 events.push(GuestEvent::Lost);
             }
-            WireEvent::Closed | WireEvent::Failed => self.lose(events),
-            WireEvent::Text(text) if self.flow.try_take(text.len(), clock::steady()) => {
+            WireEvent::Closed | WireEvent::Failed => self.on_lost(events),
+            WireEvent::Text(text) if self.rate_limit.try_take(text.len(), clock::steady()) => {
                 return self.on_text(&text, events);
             }
-            WireEvent::Text(_) | WireEvent::NoText => return self.on_unexpected(),
+            WireEvent::Text(_) | WireEvent::NonText => return self.on_unexpected(),
         }
         FollowUp::None
     }
@@ -326,14 +325,14 @@ impl GuestConnection {
         if std::mem::take(&mut self.is_lost) {
             events.push(GuestEvent::Open);
         }
-        match Letter::read(text) {
-            Some(Letter::Message(text)) => events.push(GuestEvent::Message(text)),
-            Some(Letter::Ping) => drop(self.send(&Letter::Alive)),
-            Some(Letter::Alive) => {}
-            Some(Letter::Spare(offer)) => return FollowUp::Spare(offer),
-            Some(Letter::Freed) => return FollowUp::End(EndReason::Freed),
-            Some(Letter::Closed) => return FollowUp::End(EndReason::Abuse),
-            Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => {
+        match Packet::read(text) {
+            Some(Packet::Message(text)) => events.push(GuestEvent::Message(text)),
+            Some(Packet::Ping) => drop(self.send(&Packet::Alive)),
+            Some(Packet::Alive) => {}
+            Some(Packet::Spare(offer)) => return FollowUp::Spare(offer),
+            Some(Packet::Freed) => return FollowUp::End(EndReason::Freed),
+            Some(Packet::Closed) => return FollowUp::End(EndReason::Abuse),
+            Some(Packet::Hello(_) | Packet::SpareAnswer(_) | Packet::Leaving) | None => {
                 return self.on_unexpected();
             }
         }
@@ -341,25 +340,25 @@ impl GuestConnection {
     }
 
     fn on_unexpected(&mut self) -> FollowUp {
-        if self.flow.strike() { FollowUp::End(EndReason::Abuse) } else { FollowUp::None }
+        if self.rate_limit.add_strike() { FollowUp::End(EndReason::Abuse) } else { FollowUp::None }
     }
 
-    /// Sends the table a letter. Returns whether it is on its way.
-    fn send(&self, letter: &Letter) -> bool {
-        self.wire.as_ref().is_some_and(|wire| wire.send(letter))
+    /// Returns whether the packet is on its way.
+    fn send(&self, packet: &Packet) -> bool {
+        self.wire.as_ref().is_some_and(|wire| wire.send(packet))
     }
 
     fn ping(&mut self, events: &mut Vec<GuestEvent>) {
         let Some(heard_at) = self.heard_at else { return };
         let is_open = self.wire.as_ref().is_some_and(Wire::is_open);
-        self.send(&Letter::Ping);
+        self.send(&Packet::Ping);
         if clock::steady().saturating_sub(heard_at) > LONGEST_SILENCE_MS || !is_open {
-            self.lose(events);
+            self.on_lost(events);
         }
     }
 
     /// The table can't be reached: searches for it over the second connection, if there is one.
-    fn lose(&mut self, events: &mut Vec<GuestEvent>) {
+    fn on_lost(&mut self, events: &mut Vec<GuestEvent>) {
         if self.heard_at.is_none() {
             return;
         }
@@ -378,11 +377,11 @@ mod tests {
 
     #[test]
     fn a_flood_of_messages_or_of_anything_but_text_ends_the_connection() {
-        for (change, taken) in [(WireEvent::Text("m".to_owned()), 160), (WireEvent::NoText, 0)] {
+        for (event, taken) in [(WireEvent::Text("m".to_owned()), 160), (WireEvent::NonText, 0)] {
             let guest = PhoneGuest::unconnected("Ben".parse().unwrap(), true);
             let mut connection = guest.0.connection.borrow_mut();
             let mut events = Vec::new();
-            let mut all = (0..200).map(|_| connection.on_change(change.clone(), &mut events));
+            let mut all = (0..200).map(|_| connection.on_wire_event(event.clone(), &mut events));
             let end = all.position(|it| matches!(it, FollowUp::End(EndReason::Abuse)));
             assert_eq!((end, events.len()), (Some(taken + 7), taken));
         }

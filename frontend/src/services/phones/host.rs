@@ -1,4 +1,4 @@
-//! The table's end of the connections.
+//! The table's end of the connections with its phones.
 
 use std::rc::Rc;
 
@@ -12,8 +12,8 @@ use self::connections::{HostInner, fresh_token};
 use super::PhonesError;
 use super::chair::Chair;
 use super::code::{AnswerCode, TableCode};
-use super::letter::Letter;
 use super::link::{HostEvent, Link};
+use super::packet::Packet;
 use super::saved::SavedPhone;
 use crate::services::chance::NoChance;
 
@@ -26,12 +26,12 @@ pub enum ChairState {
     /// The table has read the phone's answer, and is connecting to it.
     Connecting,
     Seated(Name),
-    /// Its phone can't be reached.
+    /// The phone can't be reached.
     Lost(Name),
 }
 
-/// The table's end: one for the page, across games. It is in the main part of the program, and `HostInner` in the part
-/// of the phones, which a table without phones doesn't load.
+/// The table's end; a page has one, across games. `Host` is in the main part of the program, `HostInner` in the phones'
+/// part, which a table without phones doesn't load.
 #[derive(Clone, Debug)]
 pub struct Host(Rc<HostInner>);
 
@@ -54,8 +54,8 @@ impl Host {
         listener
     }
 
-    /// An invitation for a seat, with its player's name, or for an onlooker. It stays the same until it is answered.
-    /// Fails with [`PhonesError::Taken`] if a phone is there, else with `NoChance`, `NoWebRtc`, `NoNetwork` or
+    /// An invitation for a seat, with its player's name, or for an onlooker. Returns the same one until it is answered.
+    /// Fails with [`PhonesError::Taken`] if the chair has a phone, else with `NoChance`, `NoWebRtc`, `NoNetwork` or
     /// `Refused`.
     pub async fn invite(
         &self,
@@ -93,22 +93,22 @@ impl Host {
         (code.game == game && code.seat.as_ref() == seat).then(|| code.clone())
     }
 
-    /// Takes a phone's answer, scanned or pasted; refuses a faulty one, and one for a seat that is taken. An event
+    /// Connects to a phone by its answer, scanned or pasted. Fails if the answer is faulty or its chair taken. An event
     /// tells later whether the phone can be reached.
     pub async fn accept(&self, answer: &str) -> Result<Chair, PhonesError> {
         self.0.accept(AnswerCode::read(answer)?).await
     }
 
-    /// Whether any phone's answer was ever read, or a phone is awaited after a reload.
+    /// Whether a phone's answer was ever read, or a phone is awaited after a reload.
     pub fn is_used(&self) -> bool {
         self.0.heartbeat.borrow().is_some()
     }
 
-    /// Sets the game that the phones play. For the page's first game, it resumes the connections that were prepared
-    /// before the page was loaded, if their phones still wait.
+    /// Sets the game that the phones play. The page's first game resumes the connections that were prepared before the
+    /// page was loaded, if their phones still wait.
     pub fn set_game(&self, save_id: &str) {
-        let before = self.0.save_id.replace(Some(save_id.to_owned()));
-        if before.is_some() {
+        let previous = self.0.save_id.replace(Some(save_id.to_owned()));
+        if previous.is_some() {
             return self.0.save();
         }
         for phone in SavedPhone::read(save_id) {
@@ -129,14 +129,14 @@ impl Host {
     pub fn send(&self, chair: Chair, text: &str) -> bool {
         let phones = self.0.phones.borrow();
         let link = phones[chair.index()].link.as_ref().filter(|link| link.name.is_some());
-        link.is_some_and(|link| link.wire.send(&Letter::Message(text.to_owned())))
+        link.is_some_and(|link| link.wire.send(&Packet::Message(text.to_owned())))
     }
 
     /// Frees the chair, tells its phone, and invalidates its code.
     pub fn close(&self, chair: Chair) {
         let phone = std::mem::take(&mut self.0.phones.borrow_mut()[chair.index()]);
         if let Some(link) = phone.link {
-            link.wire.end(&Letter::Freed);
+            link.wire.end(&Packet::Freed);
             self.0.save();
             self.0.emit(&HostEvent::Left(chair));
         }
@@ -173,8 +173,8 @@ impl Host {
         }
     }
 
-    /// Moves phones to the seats of the next game: each phone follows the name that it plays under, and an onlooker
-    /// gets the seat of their name. A player's phone without a seat is let go; onlookers without one go on.
+    /// Moves each phone to the seat that `seat_of` gives its chair and name in the next game. Without a seat, a
+    /// player's phone is disconnected, and an onlooker stays one.
     pub fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
         self.0.reseat(seat_of);
     }

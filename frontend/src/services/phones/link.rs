@@ -8,29 +8,30 @@ use super::PhonesError;
 use super::chair::Chair;
 use super::channel::{Wire, WireEvent};
 use super::code::AnswerCode;
-use super::flow::Flow;
-use super::letter::Letter;
+use super::packet::Packet;
+use super::rate_limit::RateLimit;
 use super::signal::{Signal, Token};
 use crate::services::clock;
 
 /// The pause between two requests for a sign of life.
 pub(super) const HEARTBEAT_MS: u32 = 3_000;
-/// A phone counts as lost after this long without a sign of life.
+/// A side counts as lost after this long without a message.
 pub(super) const LONGEST_SILENCE_MS: u64 = 10_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HostEvent {
-    /// A phone has taken the seat, or is back. It doesn't remember earlier messages.
+    /// A phone has taken the chair, or is back. The phone doesn't remember earlier messages.
     Joined(Chair, Name),
     Message(Chair, String),
     /// The phone can't be reached. It may come back by itself.
     Lost(Chair),
-    /// The phone has left, or the table has freed the seat.
+    /// The phone has left, or the table has freed the chair.
     Left(Chair),
     /// The phone didn't connect, or broke the protocol.
     Refused(Chair, PhonesError),
 }
 
+/// A connection with a phone, which outlasts a change of the wire.
 #[derive(Debug)]
 pub(super) struct Link {
     pub(super) wire: Wire,
@@ -39,16 +40,16 @@ pub(super) struct Link {
     pub(super) token: Token,
     /// The player's name, once the phone has sent it.
     pub(super) name: Option<Name>,
-    /// Whether the phone has sent the name over the present connection.
+    /// Whether the phone has sent its [`Packet::Hello`] over the present wire.
     pub(super) has_greeted: bool,
-    pub(super) flow: Flow,
+    pub(super) rate_limit: RateLimit,
     /// The time of the phone's last message, in milliseconds.
     pub(super) heard_at: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
-    /// The phone's side of the last prepared connection, which a reloaded page resumes.
+    /// The phone's side of the last prepared connection, which the table's page resumes after a reload.
     pub(super) prepared: Option<AnswerCode>,
-    /// Gives up the connection if the phone's name doesn't arrive.
+    /// Gives up the connection unless the phone's name arrives in time.
     pub(super) join_timeout: Option<Timeout>,
 }
 
@@ -57,18 +58,18 @@ pub(super) struct Link {
 pub(super) struct Spare {
     pub(super) wire: Wire,
     pub(super) token: Token,
-    /// The phone's side, derived until the phone has sent it. `None` once it has been used to connect.
+    /// The phone's side: derived by the table until the phone has sent it, and `None` once it was used to connect.
     pub(super) answer: Option<Signal>,
 }
 
-/// The consequence of a phone's message, or of a change of its connection.
-pub(super) enum LinkOutcome {
-    Stays,
-    /// The phone's side of the second connection has arrived.
-    IsPrepared,
-    WantsSpare,
-    Leaves,
-    Closes,
+/// The table's next step after an event of a phone's connection.
+pub(super) enum LinkFollowUp {
+    None,
+    /// The phone's side of the second connection has arrived, and can be stored.
+    Save,
+    OfferSpare,
+    Remove,
+    Refuse,
 }
 
 impl Link {
@@ -80,7 +81,7 @@ impl Link {
             token,
             name: None,
             has_greeted: false,
-            flow: Flow::new(now),
+            rate_limit: RateLimit::new(now),
             heard_at: now,
             is_lost: false,
             spare: None,
@@ -89,84 +90,84 @@ impl Link {
         }
     }
 
-    pub(super) fn on_change(
+    pub(super) fn on_wire_event(
         &mut self,
-        change: WireEvent,
+        event: WireEvent,
         chair: Chair,
         events: &mut Vec<HostEvent>,
-    ) -> LinkOutcome {
-        match change {
-            WireEvent::Open => LinkOutcome::Stays,
+    ) -> LinkFollowUp {
+        match event {
+            WireEvent::Open => LinkFollowUp::None,
             WireEvent::Closed | WireEvent::Failed if self.name.is_none() => {
                 events.push(HostEvent::Refused(chair, PhonesError::NotConnected));
-                LinkOutcome::Leaves
+                LinkFollowUp::Remove
             }
             WireEvent::Closed | WireEvent::Failed => {
-                self.lose(chair, events);
-                LinkOutcome::Stays
+                self.on_lost(chair, events);
+                LinkFollowUp::None
             }
-            WireEvent::Text(text) if self.flow.try_take(text.len(), clock::steady()) => {
+            WireEvent::Text(text) if self.rate_limit.try_take(text.len(), clock::steady()) => {
                 self.on_text(&text, chair, events)
             }
-            WireEvent::Text(_) | WireEvent::NoText => self.on_unexpected(chair, events),
+            WireEvent::Text(_) | WireEvent::NonText => self.on_unexpected(chair, events),
         }
     }
 
-    fn on_text(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
+    fn on_text(&mut self, text: &str, chair: Chair, events: &mut Vec<HostEvent>) -> LinkFollowUp {
         self.heard_at = clock::steady();
-        let (letter, name) = match (Letter::read(text), &self.name) {
-            (Some(Letter::Hello(name)), _) if !self.has_greeted => {
+        let (packet, name) = match (Packet::read(text), &self.name) {
+            (Some(Packet::Hello(name)), _) if !self.has_greeted => {
                 self.join_timeout = None;
                 self.is_lost = false;
                 self.has_greeted = true;
                 self.name = Some(name.clone());
                 events.push(HostEvent::Joined(chair, name));
-                return LinkOutcome::WantsSpare;
+                return LinkFollowUp::OfferSpare;
             }
-            // A phone must send its name first.
+            // A phone must send its name before any other packet.
             (_, None) | (None, _) => return self.on_unexpected(chair, events),
-            (Some(letter), Some(name)) => (letter, name.clone()),
+            (Some(packet), Some(name)) => (packet, name.clone()),
         };
-        let mut outcome = LinkOutcome::Stays;
+        let mut follow_up = LinkFollowUp::None;
         if std::mem::take(&mut self.is_lost) {
             events.push(HostEvent::Joined(chair, name));
-            // The previous second connection may be used up.
-            outcome = LinkOutcome::WantsSpare;
+            // The previous spare may be used up.
+            follow_up = LinkFollowUp::OfferSpare;
         }
-        match letter {
-            Letter::Message(text) => events.push(HostEvent::Message(chair, text)),
-            Letter::Ping => drop(self.wire.send(&Letter::Alive)),
-            Letter::Alive => {}
-            Letter::SpareAnswer(AnswerCode { signal, token }) => {
+        match packet {
+            Packet::Message(text) => events.push(HostEvent::Message(chair, text)),
+            Packet::Ping => drop(self.wire.send(&Packet::Alive)),
+            Packet::Alive => {}
+            Packet::SpareAnswer(AnswerCode { signal, token }) => {
                 if let Some(spare) = self.spare.as_mut().filter(|spare| spare.token == token) {
                     spare.answer = Some(signal.clone());
                     self.prepared = Some(AnswerCode { signal, token });
-                    if matches!(outcome, LinkOutcome::Stays) {
-                        return LinkOutcome::IsPrepared;
+                    if matches!(follow_up, LinkFollowUp::None) {
+                        return LinkFollowUp::Save;
                     }
                 }
             }
-            Letter::Leaving => {
+            Packet::Leaving => {
                 events.push(HostEvent::Left(chair));
-                return LinkOutcome::Leaves;
+                return LinkFollowUp::Remove;
             }
-            Letter::Hello(_) | Letter::Spare(_) | Letter::Freed | Letter::Closed => {
+            Packet::Hello(_) | Packet::Spare(_) | Packet::Freed | Packet::Closed => {
                 return self.on_unexpected(chair, events);
             }
         }
-        outcome
+        follow_up
     }
 
-    fn on_unexpected(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkOutcome {
-        if !self.flow.strike() {
-            return LinkOutcome::Stays;
+    fn on_unexpected(&mut self, chair: Chair, events: &mut Vec<HostEvent>) -> LinkFollowUp {
+        if !self.rate_limit.add_strike() {
+            return LinkFollowUp::None;
         }
         events.push(HostEvent::Refused(chair, PhonesError::Abuse));
-        LinkOutcome::Closes
+        LinkFollowUp::Refuse
     }
 
     /// The phone can't be reached: switches to the second connection, if there is one.
-    pub(super) fn lose(&mut self, chair: Chair, events: &mut Vec<HostEvent>) {
+    pub(super) fn on_lost(&mut self, chair: Chair, events: &mut Vec<HostEvent>) {
         if !std::mem::replace(&mut self.is_lost, true) {
             events.push(HostEvent::Lost(chair));
         }
@@ -182,8 +183,8 @@ impl Link {
 
     /// Closes the connection, and tells the phone that it has broken the protocol.
     pub(super) fn refuse(self) {
-        self.wire.send(&Letter::Closed);
+        self.wire.send(&Packet::Closed);
         // Older builds don't know `Closed`, and end on `Freed`.
-        self.wire.end(&Letter::Freed);
+        self.wire.end(&Packet::Freed);
     }
 }

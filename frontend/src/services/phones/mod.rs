@@ -7,12 +7,12 @@ mod certificate;
 mod chair;
 mod channel;
 pub mod code;
-mod flow;
 mod guest;
 mod host;
-mod letter;
 mod link;
+mod packet;
 pub mod protocol;
+mod rate_limit;
 mod saved;
 mod signal;
 

@@ -1,10 +1,9 @@
 //! The protocol between a table and the phones of its seats: texts over a channel that may lose, duplicate, delay and
 //! reorder them.
 //!
-//! A phone receives its own seat's knowledge and nothing else: the view, the events that the seat saw, whether it owes
-//! a decision. It answers with an action as text. An onlooker's phone receives the open table's knowledge. Everything
-//! is numbered: states by a count of that seat's news, decisions by a count of that seat's decisions. Neither number
-//! reveals anything about other seats.
+//! A phone receives its own seat's knowledge and nothing else: the view, the events that the seat saw, and whether the
+//! seat owes a decision. It answers with an action as text. An onlooker's phone receives the open table's knowledge.
+//! States and decisions are numbered for each seat alone, so the numbers reveal nothing about other seats.
 
 use engine::catalogue::{AnyEvent, AnyView};
 use engine::seat::Seat;
@@ -16,7 +15,7 @@ use crate::services::people::Look;
 
 /// The protocol's version. A phone and a table of different versions don't play together.
 pub const VERSION: u32 = 4;
-/// The most bytes of the table's message.
+/// The most bytes of a table's message.
 pub const MOST_BYTES: usize = 64 * 1_024;
 /// The most bytes of a phone's message: the longest action takes a few hundred.
 pub const MOST_BYTES_OF_PHONE: usize = 2 * 1_024;
@@ -49,11 +48,11 @@ pub struct Hello {
     pub looks: Vec<Look>,
 }
 
-/// A seat's present knowledge, and what it saw happen before.
+/// A seat's present knowledge, and the frames that led to it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub deal: u32,
-    /// The count of news for this seat.
+    /// The number of states sent to this seat so far.
     pub number: u32,
     pub view: AnyView,
     /// The frames that the seat has not confirmed as seen, oldest first.
@@ -73,7 +72,7 @@ pub struct SentFrame {
     pub number: u32,
     /// Whether the seat caused the frame, in its own turn.
     pub own: bool,
-    /// The seat's knowledge before, unless that is the previous frame's view.
+    /// The seat's knowledge before the frame; `None` if that is the previous frame's view.
     pub before: Option<AnyView>,
     pub events: Vec<AnyEvent>,
     pub view: AnyView,
@@ -86,14 +85,14 @@ pub struct ClockState {
     pub seat: Option<Seat>,
     /// Milliseconds left at the time of sending.
     pub left: u32,
-    /// Milliseconds in all.
+    /// Milliseconds from the clock's start to its end.
     pub whole: u32,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Refused {
     pub deal: u32,
-    /// The refused decision, if the message was one.
+    /// The number of the refused decision; `None` if the message was none.
     pub decision: Option<u32>,
     pub why: Denial,
 }
@@ -105,7 +104,7 @@ pub enum Denial {
     Malformed,
     /// The message is about another game of the table.
     OtherGame,
-    /// The seat has already decided otherwise: its time ran out, say.
+    /// The seat's decision was already made in another way, say by its time running out.
     Late,
     /// The seat owes no such decision now.
     NotNow,
@@ -120,11 +119,11 @@ pub enum Denial {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum FromPhone {
-    /// The phone is there. `has` is the last [`State`] that it has: the game's `deal` and the state's `number`.
+    /// The phone has connected. `has` is the last [`State`] that it has: the game's `deal` and the state's `number`.
     Hello { version: u32, has: Option<(u32, u32)> },
-    /// Its seat makes this choice of one or more decisions, the first of which has the number `decision`.
+    /// The phone's seat makes one or more decisions at once, the first with the number `decision`.
     Act { deal: u32, decision: u32, actions: Vec<String> },
-    /// Its seat leaves the game.
+    /// The phone's seat leaves the game.
     Leave { deal: u32, decision: u32 },
     /// The phone has seen this [`State`].
     Seen { deal: u32, number: u32 },
@@ -146,8 +145,8 @@ impl FromPhone {
         json::text(self)
     }
 
-    /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed. Nothing from a phone is
-    /// decompressed.
+    /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed. The table
+    /// decompresses nothing from a phone.
     pub fn read(text: &str) -> Option<Self> {
         (text.len() <= MOST_BYTES_OF_PHONE).then(|| serde_json::from_str(text).ok())?
     }

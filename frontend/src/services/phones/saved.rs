@@ -1,4 +1,4 @@
-//! The stored data of second connections, prepared over the first: with it, each side can connect again after a reload.
+//! The stored data of prepared second connections, with which each side can connect again after a reload.
 
 use engine::record::Name;
 use engine::seat::Seat;
@@ -9,7 +9,7 @@ use super::code::AnswerCode;
 use crate::services::storage::with_device;
 use crate::services::{clock, json, keys};
 
-/// The home page leads a phone back to its seat for this long after its last connection: an evening.
+/// The home page offers the way back for this long after the last connection: an evening.
 const WAY_BACK_MS: u64 = 12 * 60 * 60 * 1000;
 
 /// A phone's place, and the table's side of the prepared connection.
@@ -23,7 +23,7 @@ pub(super) struct SavedSeat {
     pub(super) invitation: String,
 }
 
-/// The way back to a seat that this browser had, and has not left.
+/// The way back to a seat that this browser had and has not left.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WayBack {
     pub name: String,
@@ -38,14 +38,14 @@ impl WayBack {
 
     fn at(now: u64) -> Option<Self> {
         let text = with_device(|store| store.read(keys::PHONE_SEAT)).ok()??;
-        let [_, connected, invitation, _, name] = seat_parts(&text)?;
-        let ago = now.checked_sub(connected.parse().ok()?)?;
+        let [_, connected_at, invitation, _, name] = seat_parts(&text)?;
+        let ago = now.checked_sub(connected_at.parse().ok()?)?;
         (ago < WAY_BACK_MS)
             .then(|| Self { name: name.to_owned(), invitation: invitation.to_owned() })
     }
 }
 
-/// A phone of the table, and its side of the prepared connection.
+/// A table's phone, and the phone's side of the prepared connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SavedPhone {
     pub(super) chair: Chair,
@@ -53,12 +53,12 @@ pub(super) struct SavedPhone {
     pub(super) answer: AnswerCode,
 }
 
-/// In the table's list a chair's number, a name and a code; on a phone its seat's number, or 0 for an onlooker.
+/// A number, a name and a code: the number of a chair, or in a phone's own seat that of a seat, 0 for an onlooker.
 #[derive(Serialize, Deserialize)]
 struct PhoneLine(u8, String, String);
 
-/// The parts of a phone's own seat as text: the seat's number, the time of its last connection in milliseconds since
-/// 1970, the invitation, the offer, and the name. The home page reads it, so the format is simple.
+/// The parts of a phone's stored seat: the seat's number or 0 for an onlooker, the time of the last connection in
+/// milliseconds since 1970, the invitation, the offer, and the name. Simple enough for the home page to read.
 fn seat_parts(text: &str) -> Option<[&str; 5]> {
     text.splitn(5, ' ').collect::<Vec<_>>().try_into().ok()
 }
@@ -81,13 +81,13 @@ impl SavedSeat {
         let text = with_device(|store| store.read(keys::PHONE_SEAT)).ok()??;
         // Older builds wrote JSON, without the invitation.
         let (line, invitation) =
-            Self::line_of(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
+            Self::read_line(&text).or_else(|| Some((serde_json::from_str(&text).ok()?, "")))?;
         let (name, offer) = line.read()?;
         let seat = if line.0 == 0 { None } else { Some(Seat::from_number(line.0)?) };
         Some(Self { seat, name, offer, invitation: invitation.to_owned() })
     }
 
-    fn line_of(text: &str) -> Option<(PhoneLine, &str)> {
+    fn read_line(text: &str) -> Option<(PhoneLine, &str)> {
         let [seat, _, invitation, offer, name] = seat_parts(text)?;
         Some((PhoneLine(seat.parse().ok()?, name.to_owned(), offer.to_owned()), invitation))
     }
@@ -106,16 +106,16 @@ impl SavedSeat {
 }
 
 impl SavedPhone {
-    /// The phones of this game, if it was the last one with phones.
+    /// The phones of this game; empty if a later game had phones.
     pub(super) fn read(save_id: &str) -> Vec<Self> {
-        // So small that it stays in the main program, as every table asks.
+        // Every table calls this: it is small enough for the main program.
         with_device(|store| {
             let text = store.read(keys::PHONES).ok().flatten();
             text.map_or_else(Vec::new, |text| Self::from_text(&text, save_id))
         })
     }
 
-    /// A function of its own: devices without phones needn't load its part of the program.
+    /// Not inlined: a device without stored phones needn't load this part of the program.
     #[inline(never)]
     fn from_text(text: &str, save_id: &str) -> Vec<Self> {
         let table =
@@ -133,7 +133,7 @@ impl SavedPhone {
         let line = |it: &Self| PhoneLine(it.chair.number(), it.name.to_string(), it.answer.code());
         let table =
             PhoneList { game: save_id.to_owned(), phones: phones.iter().map(line).collect() };
-        // If this fails, a code has to be scanned again: nothing is lost.
+        // If this fails, a phone only has to scan a code again.
         let _ = with_device(|store| match phones {
             [] => store.remove(keys::PHONES),
             _ => store.write_lightly(keys::PHONES, &json::text(&table)),

@@ -10,32 +10,32 @@ use engine::sort;
 use sha2::{Digest as _, Sha256};
 use web_sys::RtcSdpType;
 
-use super::flow::LONGEST_MESSAGE;
+use super::rate_limit::LONGEST_MESSAGE;
 
 /// The most addresses in a code: a device has one or two in a local network.
 pub(super) const MOST_ADDRESSES: usize = 6;
 /// The ending of names that devices of a local network resolve among themselves (mDNS).
 const LOCAL: &str = ".local";
-/// The context of the hash that a connection's user name and password are derived from.
+/// The beginning of the text whose hash gives a connection's user name and password.
 const HASH_CONTEXT: &str = "facedown ice 1";
 /// The least and most characters of an ICE user name and password.
 pub(super) const USER_LENGTHS: [usize; 2] = [4, 64];
 pub(super) const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
 
-/// Identifies an invitation of a table.
+/// Identifies a table's invitation, or its offer of a second connection.
 pub(super) type Token = [u8; 4];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Signal {
     pub(super) user: IceText,
     pub(super) password: IceText,
-    /// SHA-256 of the certificate: a side with a different one is somebody else.
+    /// SHA-256 of the side's certificate; the browser refuses a side with another certificate.
     pub(super) fingerprint: [u8; 32],
     /// The side's addresses, the best first; never empty.
     pub(super) addresses: Vec<Address>,
 }
 
-/// Characters of ICE: letters, digits, `+` and `/`.
+/// An ICE user name or password: letters, digits, `+` and `/`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct IceText(String);
 
@@ -44,8 +44,8 @@ impl IceText {
         &self.0
     }
 
-    /// A side's user name and password, if its browser lets it choose: derived from its certificate and the code's
-    /// token. So codes can omit them, and a reloaded page has the same ones. They are no secret: DTLS protects a
+    /// A side's user name and password, derived from its certificate and the code's token, if its browser accepts
+    /// them. So codes can omit them, and a reloaded page has the same ones. They are no secret: DTLS protects a
     /// connection.
     pub(super) fn derive(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
         let hash = Sha256::new().chain_update(HASH_CONTEXT).chain_update(token);
@@ -53,7 +53,8 @@ impl IceText {
         (Self(text[..4].to_owned()), Self(text[4..28].to_owned()))
     }
 
-    pub(super) fn within(text: &str, [least, most]: [usize; 2]) -> Option<Self> {
+    /// `None` unless all characters and the length are valid.
+    pub(super) fn read(text: &str, [least, most]: [usize; 2]) -> Option<Self> {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'+' || byte == b'/';
         ((least..=most).contains(&text.len()) && text.bytes().all(fits))
             .then(|| Self(text.to_owned()))
@@ -68,7 +69,7 @@ pub(super) struct Address {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LocalAddress {
-    /// A name that stands for an address and hides it: a UUID before `.local`.
+    /// A UUID before `.local`: a name that hides the address.
     Name(u128),
     V4(Ipv4Addr),
     V6(Ipv6Addr),
@@ -129,7 +130,7 @@ pub(super) fn with_derived_ice(sdp: &str, token: Token) -> Option<String> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a description to connect with")]
 pub(super) enum BadSdp {
-    /// Something that every description has is missing or malformed.
+    /// The attribute with this name is missing or malformed.
     Lacks(&'static str),
     /// The description has no address in a local network.
     NoAddress,
@@ -142,7 +143,7 @@ impl Signal {
             let start = format!("a={name}:");
             sdp.lines().find_map(|line| line.strip_prefix(&start)).ok_or(BadSdp::Lacks(name))
         };
-        let ice = |name, lengths| IceText::within(value(name)?, lengths).ok_or(BadSdp::Lacks(name));
+        let ice = |name, lengths| IceText::read(value(name)?, lengths).ok_or(BadSdp::Lacks(name));
         let (user, password) = (ice("ice-ufrag", USER_LENGTHS)?, ice("ice-pwd", PASSWORD_LENGTHS)?);
         let fingerprint =
             read_fingerprint(value("fingerprint")?).ok_or(BadSdp::Lacks("fingerprint"))?;
@@ -162,21 +163,21 @@ impl Signal {
         Ok(Self { user, password, fingerprint, addresses })
     }
 
-    /// The signal of the same side for another connection, if its browser lets it choose the user name and password.
+    /// This side's signal for the connection with this token, if its browser accepts derived names and passwords.
     pub(super) fn derive(&self, token: Token) -> Self {
         let (user, password) = IceText::derive(&self.fingerprint, token);
         Self { user, password, ..self.clone() }
     }
 
-    /// Whether its user name and password are those that the other side derives.
+    /// Whether the user name and password are those that the other side derives.
     pub(super) fn is_derived(&self, token: Token) -> bool {
         *self == self.derive(token)
     }
 
-    /// A complete description for browsers: an offer or an answer.
+    /// The complete description of this side for the other side's browser: an offer or an answer.
     pub(super) fn sdp(&self, kind: RtcSdpType) -> String {
-        // The table begins the handshake. Otherwise it would keep the greeting of the first phone that read its code,
-        // and refuse the phone that answers.
+        // The table begins the DTLS handshake. Otherwise its browser would keep the greeting of the first phone that
+        // read the code, and refuse the phone whose answer it gets.
         let setup = if kind == RtcSdpType::Offer { "active" } else { "passive" };
         let hex: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
         let mut sdp = String::from(
@@ -202,7 +203,7 @@ impl Signal {
     }
 }
 
-/// The bytes of `sha-256 AB:CD:…`.
+/// The bytes of `sha-256 AB:CD:…`; `None` for another hash.
 fn read_fingerprint(text: &str) -> Option<[u8; 32]> {
     let (kind, hex) = text.trim().split_once(' ')?;
     if !kind.eq_ignore_ascii_case("sha-256") {
@@ -213,7 +214,7 @@ fn read_fingerprint(text: &str) -> Option<[u8; 32]> {
     bytes?.try_into().ok()
 }
 
-/// The priority and address of a candidate, if usable here.
+/// The priority and address of `FOUNDATION 1 udp PRIORITY HOST PORT typ host`; `None` for other candidates.
 fn candidate(text: &str) -> Option<(u32, Address)> {
     let mut words = text.split_ascii_whitespace().skip(1);
     let is_data = words.next()? == "1" && words.next()?.eq_ignore_ascii_case("udp");

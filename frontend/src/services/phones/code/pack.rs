@@ -31,11 +31,11 @@ pub enum BadCode {
     IsInvitation,
     /// An answer where an invitation belongs.
     IsAnswer,
-    /// Its content makes no sense, or leads out of the local network.
-    Odd,
+    /// The content makes no sense, or an address lies outside the local network.
+    Invalid,
 }
 
-/// Adds the check sum, and encodes as text.
+/// Adds the check sum, and encodes the bytes as text.
 pub(super) fn write_code(mut bytes: Vec<u8>) -> String {
     bytes.extend(check_sum(&bytes));
     base32::encode(&bytes)
@@ -119,7 +119,7 @@ fn put_ice(bytes: &mut Vec<u8>, text: &IceText) {
     bytes.extend(STANDARD_NO_PAD.decode(filled).expect("whole groups of base64's characters"));
 }
 
-/// The number of characters that fill up the last group of four.
+/// The number of characters that are missing in the last group of four.
 const fn filling_length(length: usize) -> usize {
     length.next_multiple_of(4) - length
 }
@@ -163,10 +163,10 @@ impl Unpacker<'_> {
         let bytes = self.take(length.div_ceil(4) * 3)?;
         let mut text = STANDARD_NO_PAD.encode(bytes);
         let filling = text.split_off(length);
-        IceText::within(&text, lengths).filter(|_| filling.bytes().all(|byte| byte == b'A'))
+        IceText::read(&text, lengths).filter(|_| filling.bytes().all(|byte| byte == b'A'))
     }
 
-    /// A name; `None` unless it is written as [`put_text`] writes it.
+    /// A name; `None` unless it is valid and stands as [`put_text`] writes it.
     pub(super) fn name(&mut self) -> Option<Name> {
         let length = usize::from(self.byte()?);
         let text = String::from_utf8(self.take(length)?.to_vec()).ok()?;

@@ -101,11 +101,11 @@ fn each_fault_of_a_code_has_its_error() {
         AnswerCode::read(&write_code(bytes))
     };
     assert_eq!(with(&|bytes| bytes[0] = 0x21), Err(BadCode::Version(2)));
-    assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Odd));
-    assert_eq!(with(&|bytes| bytes.push(0)), Err(BadCode::Odd));
-    assert_eq!(with(&|bytes| bytes.truncate(60)), Err(BadCode::Odd));
-    assert_eq!(with(&|bytes| bytes[end - 2..].fill(0)), Err(BadCode::Odd), "port 0");
-    assert_eq!(with(&|bytes| bytes[end - 19] = 5), Err(BadCode::Odd), "an unknown address");
+    assert_eq!(with(&|bytes| bytes[0] = 0x37), Err(BadCode::Invalid));
+    assert_eq!(with(&|bytes| bytes.push(0)), Err(BadCode::Invalid));
+    assert_eq!(with(&|bytes| bytes.truncate(60)), Err(BadCode::Invalid));
+    assert_eq!(with(&|bytes| bytes[end - 2..].fill(0)), Err(BadCode::Invalid), "port 0");
+    assert_eq!(with(&|bytes| bytes[end - 19] = 5), Err(BadCode::Invalid), "an unknown address");
 }
 
 #[test]
@@ -118,8 +118,8 @@ fn no_code_leads_out_of_the_local_network() {
         AnswerCode::read(&write_code([&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
     };
     assert!(with(4, &[192, 168, 0, 7]).is_ok());
-    assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Odd));
-    assert_eq!(with(6, &[0x20; 16]), Err(BadCode::Odd));
+    assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Invalid));
+    assert_eq!(with(6, &[0x20; 16]), Err(BadCode::Invalid));
 }
 
 #[test]
@@ -133,10 +133,10 @@ fn names_keep_the_limits_of_set_up() {
     assert_eq!(with("شهرزاد", 1), Ok(()));
     let long = "A".repeat(25);
     for bad in ["", "a|b", "bot:sharp", " Ben", "\u{200b}", &long, "a\nb", "\u{202e}x"] {
-        assert_eq!(with(bad, 1), Err(BadCode::Odd), "{bad:?}");
+        assert_eq!(with(bad, 1), Err(BadCode::Invalid), "{bad:?}");
     }
     for no_game in [GameId::ALL.len() as u8, u8::MAX] {
-        assert_eq!(with("Ben", no_game), Err(BadCode::Odd));
+        assert_eq!(with("Ben", no_game), Err(BadCode::Invalid));
     }
 }
 

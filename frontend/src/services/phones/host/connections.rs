@@ -1,4 +1,4 @@
-//! The connections of the table's end: starting, preparing, losing and resuming them.
+//! The table's connections with its phones: starting, preparing, losing and resuming them.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
@@ -17,10 +17,10 @@ use crate::services::phones::certificate::{Role, certificate};
 use crate::services::phones::chair::Chair;
 use crate::services::phones::channel::{Wire, WireEvent, WireId, weak_callback};
 use crate::services::phones::code::{AnswerCode, TableCode};
-use crate::services::phones::letter::Letter;
 use crate::services::phones::link::{
-    HEARTBEAT_MS, HostEvent, LONGEST_SILENCE_MS, Link, LinkOutcome, Spare,
+    HEARTBEAT_MS, HostEvent, LONGEST_SILENCE_MS, Link, LinkFollowUp, Spare,
 };
+use crate::services::phones::packet::Packet;
 use crate::services::phones::saved::SavedPhone;
 use crate::services::phones::signal::{Signal, Token};
 
@@ -30,15 +30,15 @@ const CONNECT_MS: u32 = 20_000;
 #[derive(Debug, Default)]
 pub(super) struct HostInner {
     pub(super) listeners: RefCell<Vec<Weak<Callback<HostEvent>>>>,
-    /// Events to be delivered after the current one.
+    /// Events to deliver after the current one.
     queued: RefCell<VecDeque<HostEvent>>,
     is_emitting: Cell<bool>,
-    pub(super) phones: RefCell<[Phone; Chair::MOST]>,
+    pub(super) phones: RefCell<[Phone; Chair::COUNT]>,
     pub(super) heartbeat: RefCell<Option<Interval>>,
     pub(super) save_id: RefCell<Option<String>>,
 }
 
-/// The table's state of a chair.
+/// A chair's phone, and its codes.
 #[derive(Debug, Default)]
 pub(super) struct Phone {
     /// The code on display, until it is answered.
@@ -53,20 +53,20 @@ impl Phone {
         self.link.as_ref().is_some_and(|link| link.name.is_some())
     }
 
-    /// Whether the present connection began with this very answer.
-    fn has_read(&self, AnswerCode { signal, token }: &AnswerCode) -> bool {
+    /// Whether the present connection began with this answer.
+    fn began_with(&self, AnswerCode { signal, token }: &AnswerCode) -> bool {
         self.link.as_ref().is_some_and(|link| link.token == *token && link.answer == *signal)
     }
 
-    /// Whether the token is of the code on display, or of an earlier one.
-    fn knows(&self, token: Token) -> bool {
+    /// Whether the code on display or an answered one has this token.
+    fn has_issued(&self, token: Token) -> bool {
         let is_shown = self.shown_code.as_ref().is_some_and(|(_, code)| code.token == token);
         is_shown || self.spent_tokens.contains(&token)
     }
 }
 
 impl HostInner {
-    /// Delivers an event. Events caused by a listener (it may free a seat) are delivered after it, never within.
+    /// Delivers an event. An event that a listener causes, by freeing a seat, say, waits until all have this one.
     pub(super) fn emit(&self, event: &HostEvent) {
         self.queued.borrow_mut().push_back(event.clone());
         if self.is_emitting.replace(true) {
@@ -75,7 +75,7 @@ impl HostInner {
         loop {
             let next = self.queued.borrow_mut().pop_front();
             let Some(event) = next else { break };
-            // A listener may subscribe or unsubscribe others; one that is gone by now gets nothing.
+            // A listener may subscribe or unsubscribe others; an unsubscribed one gets nothing.
             let listeners = self.listeners.borrow().clone();
             for listener in listeners.iter().filter_map(Weak::upgrade) {
                 listener.emit(event.clone());
@@ -84,16 +84,16 @@ impl HostInner {
         self.is_emitting.set(false);
     }
 
-    /// Starts a connection from the answered invitation.
+    /// Connects to the phone that has answered an invitation.
     pub(super) async fn accept(self: &Rc<Self>, answer: AnswerCode) -> Result<Chair, PhonesError> {
         let token = answer.token;
         let (chair, shown_code) = {
             let mut phones = self.phones.borrow_mut();
             let mut all = Chair::all().zip(phones.iter_mut());
-            let found = all.find(|(_, phone)| phone.has_read(&answer) || phone.knows(token));
+            let found = all.find(|(_, phone)| phone.began_with(&answer) || phone.has_issued(token));
             let (chair, phone) = found.ok_or(PhonesError::Unknown)?;
-            if phone.has_read(&answer) {
-                // The camera reads the same code many times.
+            if phone.began_with(&answer) {
+                // The camera reads a code many times.
                 return Ok(chair);
             }
             // An answered code can be used again, after a reload or by another phone, until a phone has joined.
@@ -105,7 +105,7 @@ impl HostInner {
         let wire = if let Some((wire, _)) = shown_code {
             wire
         } else {
-            // The code was answered before, and a connection takes only one answer: the same offer is made anew.
+            // The code was answered before. A connection takes only one answer, so another is made with the same offer.
             let wire = self.rebuild_offer(token).await.ok_or(PhonesError::Unknown)?;
             if self.phones.borrow()[chair.index()].is_taken() {
                 return Err(PhonesError::Taken);
@@ -123,19 +123,20 @@ impl HostInner {
         self: &Rc<Self>,
         token: Token,
     ) -> Result<(Wire, Signal), PhonesError> {
-        let on_change = weak_callback(self, |inner, (id, change)| inner.apply_change(id, change));
-        let wire = Wire::new(on_change.into(), certificate(Role::Table).await)?;
+        let on_event = weak_callback(self, |inner, (id, event)| inner.on_wire_event(id, event));
+        let wire = Wire::new(on_event.into(), certificate(Role::Table).await)?;
         let signal = wire.offer(token).await?;
         Ok((wire, signal))
     }
 
-    /// Rebuilds the table's side of a connection as announced in its code; `None` if the browser makes a different one
-    /// each time.
+    /// A new connection with the signal that the code with this token has announced; `None` if the browser makes a
+    /// different signal each time.
     async fn rebuild_offer(self: &Rc<Self>, token: Token) -> Option<Wire> {
         let (wire, signal) = self.offer(token).await.ok()?;
         signal.is_derived(token).then_some(wire)
     }
 
+    /// Starts the chair's connection, in place of a previous one. The result resolves as for [`Wire::accept`].
     fn connect(self: &Rc<Self>, chair: Chair, wire: Wire, answer: AnswerCode) -> JsFuture {
         let accepted = wire.accept(&answer.signal);
         let token = answer.token;
@@ -148,7 +149,7 @@ impl HostInner {
             phone.link.replace(link)
         };
         if let Some(previous) = previous {
-            previous.wire.end(&Letter::Freed);
+            previous.wire.end(&Packet::Freed);
         }
         self.start_heartbeat();
         accepted
@@ -195,13 +196,13 @@ impl HostInner {
         }
     }
 
-    fn apply_change(self: &Rc<Self>, id: WireId, change: WireEvent) {
+    fn on_wire_event(self: &Rc<Self>, id: WireId, event: WireEvent) {
         let mut events = Vec::new();
         let mut spare_for = None;
         let mut must_save = false;
         for (chair, phone) in Chair::all().zip(self.phones.borrow_mut().iter_mut()) {
             let Some(link) = &mut phone.link else { continue };
-            if change == WireEvent::Open
+            if event == WireEvent::Open
                 && let Some(spare) = link.spare.take_if(|spare| spare.wire.id == id)
             {
                 link.wire = spare.wire;
@@ -211,12 +212,12 @@ impl HostInner {
             if link.wire.id != id {
                 continue;
             }
-            match link.on_change(change, chair, &mut events) {
-                LinkOutcome::Stays => {}
-                LinkOutcome::IsPrepared => must_save = true,
-                LinkOutcome::WantsSpare => spare_for = Some(chair),
-                LinkOutcome::Leaves => must_save = phone.link.take().is_some(),
-                LinkOutcome::Closes => must_save = phone.link.take().map(Link::refuse).is_some(),
+            match link.on_wire_event(event, chair, &mut events) {
+                LinkFollowUp::None => {}
+                LinkFollowUp::Save => must_save = true,
+                LinkFollowUp::OfferSpare => spare_for = Some(chair),
+                LinkFollowUp::Remove => must_save = phone.link.take().is_some(),
+                LinkFollowUp::Refuse => must_save = phone.link.take().map(Link::refuse).is_some(),
             }
             break;
         }
@@ -241,19 +242,19 @@ impl HostInner {
     }
 
     pub(super) fn reseat(&self, seat_of: &dyn Fn(Chair, Option<&Name>) -> Option<Seat>) {
-        let mut next: [Phone; Chair::MOST] = Default::default();
+        let mut next: [Phone; Chair::COUNT] = Default::default();
         let previous = std::mem::take(&mut *self.phones.borrow_mut());
         for (chair, phone) in Chair::all().zip(previous) {
             let Some(link) = phone.link else { continue };
             let seat = seat_of(chair, link.name.as_ref()).map(Chair::from);
-            let own_chair = Some(chair).filter(|chair| chair.seat().is_none());
-            let mut candidates = seat.into_iter().chain(own_chair);
+            let onlooker_chair = Some(chair).filter(|chair| chair.seat().is_none());
+            let mut candidates = seat.into_iter().chain(onlooker_chair);
             match candidates.find(|to| next[to.index()].link.is_none()) {
                 Some(to) => {
                     next[to.index()].spent_tokens = phone.spent_tokens;
                     next[to.index()].link = Some(link);
                 }
-                None => link.wire.end(&Letter::Freed),
+                None => link.wire.end(&Packet::Freed),
             }
         }
         *self.phones.borrow_mut() = next;
@@ -266,9 +267,9 @@ impl HostInner {
             let Ok(token) = fresh_token() else { return };
             let Ok((wire, signal)) = inner.offer(token).await else { return };
             if let Some(link) = &mut inner.phones.borrow_mut()[chair.index()].link
-                && link.wire.send(&Letter::Spare(AnswerCode { signal, token }))
+                && link.wire.send(&Packet::Spare(AnswerCode { signal, token }))
             {
-                // A phone may reload its page before it has sent its answer, and accept the offer then.
+                // A phone may reload its page before it has sent its answer, and connect from the new page.
                 let answer = Some(link.answer.derive(token));
                 link.spare = Some(Spare { wire, token, answer });
             }
@@ -281,7 +282,7 @@ impl HostInner {
         self.heartbeat.borrow_mut().get_or_insert_with(start);
     }
 
-    /// Asks all phones for a sign of life, and notices those that gave none.
+    /// Asks all phones for a sign of life. Those that were silent too long count as lost.
     fn ping(&self) {
         let mut events = Vec::new();
         let now = clock::steady();
@@ -289,9 +290,9 @@ impl HostInner {
             let Some(link) = phone.link.as_mut().filter(|link| link.name.is_some()) else {
                 continue;
             };
-            link.wire.send(&Letter::Ping);
+            link.wire.send(&Packet::Ping);
             if now.saturating_sub(link.heard_at) > LONGEST_SILENCE_MS || !link.wire.is_open() {
-                link.lose(chair, &mut events);
+                link.on_lost(chair, &mut events);
             }
         }
         for event in &events {

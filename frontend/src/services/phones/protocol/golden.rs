@@ -1,6 +1,6 @@
 //! The bytes of views and events in transit. They hold no field names, so a phone of another build can only read them
-//! if their form stays the same. If it has to change, [`VERSION`] is raised, and `FACEDOWN_GOLDEN=new cargo test -p
-//! frontend golden` rewrites `golden.txt`.
+//! if their form stays the same. For another form, raise [`VERSION`], and let `FACEDOWN_GOLDEN=new cargo test -p
+//! frontend golden` rewrite `golden.txt`.
 
 use std::fmt::Write as _;
 
@@ -16,15 +16,14 @@ use super::VERSION;
 use crate::services::compact;
 use crate::testing::assert_golden;
 
-/// Decisions before the sample.
-const DECISIONS: usize = 40;
+const DECISIONS_BEFORE_SAMPLE: usize = 40;
 
-/// The second seat's view some way into a game of `seats` players, and the events that it has seen.
+/// The second seat's view some way into a game of `seats` players, and the events that the seat has seen.
 fn sample(id: GameId, seats: u8) -> (AnyView, Vec<AnyEvent>) {
     let mut game = AnyGame::deal(&id.options(), seats, Seed(0x60_1d)).expect("it can be dealt");
     let own = Observer::Seat(Seat::TWO);
     let (mut dice, mut events) = (Dice::new(Seed(7), 0), Vec::new());
-    for _ in 0..DECISIONS {
+    for _ in 0..DECISIONS_BEFORE_SAMPLE {
         let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
         let Some(seat) = dice.pick(&awaited).copied() else { break };
         let mut actions = Vec::new();
@@ -38,12 +37,12 @@ fn sample(id: GameId, seats: u8) -> (AnyView, Vec<AnyEvent>) {
     (game.view(own), events)
 }
 
-fn add_line(all: &mut String, id: GameId, what: &str, bytes: Vec<u8>) {
-    let _ = writeln!(all, "{} {what} {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
+fn add_line(all: &mut String, id: GameId, kind: &str, bytes: Vec<u8>) {
+    let _ = writeln!(all, "{} {kind} {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
 }
 
 /// Views of the smallest and the largest table of each game, and the first event of each kind.
-fn written() -> String {
+fn golden_text() -> String {
     let mut all = format!("version {VERSION}\n");
     for id in GameId::ALL {
         let counts: Vec<u8> = id.options().seat_counts().iter().collect();
@@ -72,10 +71,10 @@ fn written() -> String {
 #[test]
 fn views_and_events_are_written_as_the_version_says() {
     assert_golden("src/services/phones/protocol/golden.txt", |kept| {
-        let now = written();
-        let is_raised = !kept.starts_with(&format!("version {VERSION}\n"));
+        let now = golden_text();
+        let is_version_raised = !kept.starts_with(&format!("version {VERSION}\n"));
         assert!(
-            now == kept || is_raised,
+            now == kept || is_version_raised,
             "raise the protocol's version: views or events have other bytes than phones of version \
              {VERSION} read (VERSION in services/phones/protocol.rs)"
         );

@@ -1,11 +1,11 @@
-//! Messages on a connection: one character for the kind, then the content.
+//! Messages on a connection as text: one character for the kind, then the content.
 
 use engine::record::Name;
 
 use super::code::AnswerCode;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Letter {
+pub(super) enum Packet {
     /// The phone's first message: its player's name.
     Hello(Name),
     Message(String),
@@ -21,7 +21,7 @@ pub(super) enum Letter {
     Leaving,
 }
 
-impl Letter {
+impl Packet {
     pub(super) fn write(&self) -> String {
         match self {
             Self::Hello(name) => format!("h{}", name.as_str()),
@@ -60,19 +60,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_survive_the_trip() {
+    fn packets_survive_the_trip() {
         let code = AnswerCode { signal: signal(), token: [7; 4] }.code();
         let (spare, answer) = (format!("s{code}"), format!("t{code}"));
         for text in ["hZoë", "m", "mpp\n🂡", "p", "a", "f", "c", "l", &spare, &answer] {
-            assert_eq!(Letter::read(text).map(|letter| letter.write()).as_deref(), Some(text));
+            assert_eq!(Packet::read(text).map(|packet| packet.write()).as_deref(), Some(text));
         }
     }
 
     #[test]
-    fn unknown_text_is_no_letter() {
+    fn unknown_text_is_no_packet() {
         for none in ["", "x", "px", "h", "ha|b", "hbot:sharp", "s", "sAAAA", "oAAAA", "r", "é", "🂡"]
         {
-            assert_eq!(Letter::read(none), None, "{none}");
+            assert_eq!(Packet::read(none), None, "{none}");
         }
     }
 }
