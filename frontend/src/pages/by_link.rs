@@ -55,7 +55,7 @@ fn offer_page(message: &str, on_keep: Callback<MouseEvent>) -> Html {
     let record = played.course.record();
     let game = record.options.game();
     let players = Players::new(&record.players);
-    let (own, other) = (players.name(by_link::other(from)), players.name(from));
+    let (own, other) = (players.name(by_link::other_seat(from)), players.name(from));
     html! {
         <Page key={text::OFFERED} title={text::OFFERED} name="link" {game} aside={emblem(game)}>
             <p class="lead">{ text::offered_seat(about(game).name, own, other) }</p>
@@ -88,7 +88,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let Invitation { from, record, .. } = invitation;
     let game = record.options.game();
     let players = Players::new(&record.players);
-    let own = by_link::other(*from);
+    let own = by_link::other_seat(*from);
     let invitation = invitation.clone();
     let on_play = Callback::from(move |_| match saved_games::accept(&invitation, unsent) {
         Ok(id) => {

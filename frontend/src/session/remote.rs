@@ -100,7 +100,7 @@ impl Session {
 
     /// Whether the move was sent by a link, so that nobody decides here before the next one arrives.
     pub fn waits_for_link(&self) -> bool {
-        self.by_link().is_some_and(ByLink::waits)
+        self.by_link().is_some_and(ByLink::is_waiting)
     }
 
     /// Sends the move away. Everything so far was seen here.

@@ -14,8 +14,8 @@ pub fn message(game: &str, mover: Option<&str>, standing: &str) -> String {
 
 pub const fn not_yet(why: NotYet) -> Text {
     match why {
-        NotYet::ToDecide => TO_DECIDE,
-        NotYet::Nothing => NOTHING_NEW,
+        NotYet::Undecided => TO_DECIDE,
+        NotYet::NothingNew => NOTHING_NEW,
     }
 }
 

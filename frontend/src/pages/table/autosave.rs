@@ -190,7 +190,7 @@ fn updated_save(stored: Save, session: &Session) -> Save {
 fn summary(session: &Session) -> Summary {
     let summary = session.summary();
     let Some(by_link) = session.by_link().filter(|_| !summary.is_over) else { return summary };
-    let standing = if by_link.waits() {
+    let standing = if by_link.is_waiting() {
         text::home_waits(Players::new(&session.record().players).name(by_link.other()))
     } else {
         text::HOME_MOVES.to_string()

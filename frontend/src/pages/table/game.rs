@@ -48,7 +48,7 @@ impl OpenedGame {
 
     /// Whether the game is dealt: by link, only once both players have given their halves of the deal.
     pub fn is_dealt(&self) -> bool {
-        self.session.by_link().is_none_or(|by_link| by_link.deal.is_made())
+        self.session.by_link().is_none_or(|by_link| by_link.deal.is_complete())
     }
 }
 
@@ -110,7 +110,7 @@ impl RunningGame {
     /// By link, only the player with the move can give up.
     pub fn leave_refusal(&self) -> Option<RefusalReason> {
         let by_link = self.session.by_link()?;
-        if by_link.waits() {
+        if by_link.is_waiting() {
             return Some(text::not_your_move(self.players.name(by_link.other())).into());
         }
         let is_awaited = self.session.turn().awaited().contains(by_link.own());

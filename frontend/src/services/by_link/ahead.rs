@@ -1,5 +1,5 @@
-//! Choices sealed ahead: the next simultaneous choice, sealed along with the answer to the other player's sealed one.
-//! This saves a link. A choice that isn't asked for is dropped.
+//! Choices sealed ahead: a player answers the other player's sealed choice, and seals the next simultaneous choice in
+//! the same link. This saves a link. If the game doesn't ask for the choice, it is dropped.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Decision, Game};
@@ -8,28 +8,27 @@ use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
 
 use super::compare::{Newer, NoMerge};
-use super::data::{ByLink, other, owes_choice_together};
+use super::data::{ByLink, other_seat, owes_simultaneous_choice};
 use super::message::GameSoFar;
 use super::seal::{AnyEntry, Seal};
 
 const FIRST_VERSION_WITH_AHEAD: u32 = 2;
 
-/// The choices that can be sealed along with this device's answer; empty without an answer.
+/// The choices that can be sealed ahead with this device's answer; empty if no answer is due.
 pub fn possible_ahead(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Vec<AnyAction> {
     let mut actions = Vec::new();
-    let answered = by_link.closed_seal(by_link.other()).filter(|_| !by_link.waits());
+    let answered = by_link.closed_seal(by_link.other()).filter(|_| !by_link.is_waiting());
     if by_link.version >= FIRST_VERSION_WITH_AHEAD && answered.is_some() {
         course.end().actions_ahead(by_link.own(), &mut actions);
     }
     actions
 }
 
-/// This seat's choice that was sealed ahead, once a link has opened the choice before it: its place is right after this
-/// seat's answer. With the decision, unless the link has it already. `None` if the two needn't choose there: then
-/// nobody ever sees the choice.
+/// The opened seal of this seat's choice ahead, and the decision unless the link has it already. The choice comes right
+/// after this seat's answer. `None` if the two players needn't choose there: nobody ever sees the choice.
 ///
-/// The link must hold the other player's choice, made against this very fingerprint. Otherwise the other player could
-/// see this choice before choosing.
+/// The link must hold the other player's choice, made against this fingerprint. Otherwise the other player could see
+/// this choice before choosing.
 pub(super) fn due_choice(
     by_link: &ByLink,
     newer: &Newer,
@@ -38,13 +37,13 @@ pub(super) fn due_choice(
     let Some(ahead) = &by_link.ahead else { return Ok(None) };
     let (own, at) = (by_link.own(), newer.known_count);
     let state = played.course.state_after(at);
-    if !asks_both(state) {
+    if !awaits_both(state) {
         return Ok(None);
     }
     let action = state.read_action(&ahead.made).map_err(|_| NoMerge::DoesntFit)?;
     let entry = Entry { seat: own, decision: Decision::Act(action) };
-    let by_other = |at: usize| newer.decisions.get(at).is_some_and(|it| it.seat == other(own));
-    // Another device of this person has opened the choice. The other player's answer follows, so it is no guess.
+    let by_other = |at: usize| newer.decisions.get(at).is_some_and(|it| it.seat == other_seat(own));
+    // Another device of this person has opened the choice. The other player's answer follows, so the link is no guess.
     let is_in_course = newer.decisions.get(at) == Some(&entry) && by_other(at + 1);
     let is_answered = by_other(at) && played.answers.as_ref() == Some(&(at, ahead.hash.clone()));
     NoMerge::unless_fits(is_in_course || is_answered)?;
@@ -57,7 +56,7 @@ pub(super) fn due_choice(
     Ok(Some((seal, (!is_in_course).then_some(entry))))
 }
 
-/// The choice that the other player sealed ahead with a link; `None` if the course doesn't end by asking for it.
+/// The choice that the other player sealed ahead with a link; `None` if the course doesn't end where it is due.
 pub(super) fn others_seal_ahead(
     by_link: &ByLink,
     played: &GameSoFar,
@@ -65,11 +64,11 @@ pub(super) fn others_seal_ahead(
 ) -> Option<Seal> {
     let (hash, (with, _)) = played.ahead.as_ref().zip(played.answers.as_ref())?;
     let at = course.record().decisions.len();
-    asks_both(course.end())
+    awaits_both(course.end())
         .then(|| Seal { with: Some(*with), ..Seal::closed(by_link.other(), at, hash.clone()) })
 }
 
-/// Whether both players must choose at once, and neither has.
-fn asks_both(state: &AnyGame) -> bool {
-    [Seat::ONE, Seat::TWO].iter().all(|seat| owes_choice_together(state.turn(), *seat))
+/// Whether both players must choose at once, and neither has chosen.
+fn awaits_both(state: &AnyGame) -> bool {
+    [Seat::ONE, Seat::TWO].iter().all(|seat| owes_simultaneous_choice(state.turn(), *seat))
 }

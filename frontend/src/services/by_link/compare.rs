@@ -9,12 +9,12 @@ use super::seal::AnyEntry;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the link is not merged")]
 pub enum NoMerge {
-    /// This seat has made the link, for the other player.
+    /// The link was made by this seat, for the other player.
     Own,
     /// The link holds nothing new.
     Older,
-    /// The link is of another deal or course, opens a choice that wasn't sealed, or answers one that another device has
-    /// sealed or sent.
+    /// The link has another deal or course, opens a choice that wasn't sealed, or answers a choice that another device
+    /// has sealed or sent.
     DoesntFit,
 }
 
@@ -30,18 +30,18 @@ pub(super) struct Newer {
     /// The whole course, with both players' sealed choices in their place.
     pub(super) decisions: Vec<AnyEntry>,
     /// The number of decisions at the course's beginning that aren't new: this device's, and the other player's sealed
-    /// choice that comes before some of them.
+    /// choice if the link opens it.
     pub(super) known_count: usize,
-    /// The number of decisions at the course's beginning that stand at the same place on this device: fewer than
-    /// `known_count` if the other player's sealed choice comes in before this seat's answer.
+    /// The number of decisions at the course's beginning that are the same on this device: fewer than `known_count` if
+    /// the link puts the other player's sealed choice before this seat's answer.
     pub(super) unchanged_count: usize,
-    /// The place in `decisions` of the sealed choice, of either player, that the link opens.
+    /// The place in `decisions` of the sealed choice that the link opens, of either player.
     pub(super) opened: Option<Range<usize>>,
     /// Whether the course has decisions that this seat has made on another device.
     pub(super) holds_own: bool,
 }
 
-/// Compares the two courses. A sealed choice stands before its answer; each side may lack the other's sealed one.
+/// Compares the two courses. A sealed choice stands before its answer, and may be missing in the other player's course.
 pub(super) fn compare(
     by_link: &ByLink,
     here: &[AnyEntry],
@@ -59,7 +59,7 @@ pub(super) fn compare(
         // The link has the other player's choice, from `seal.at` to `end`.
         let count = link[seal.at..].iter().take_while(|entry| !is_own(entry)).count();
         let end = seal.at + count;
-        // The link may only open it if this seat's answer follows.
+        // The link may open the choice only with this seat's answer after it.
         NoMerge::unless_fits(count > 0 && end < link.len())?;
         here_whole.splice(seal.at..seal.at, link[seal.at..end].iter().cloned());
         (unchanged_count, opened) = (seal.at, Some(seal.at..end));
@@ -72,7 +72,7 @@ pub(super) fn compare(
         link_whole.splice(common_count..common_count, here[common_count..end].iter().cloned());
     }
     if let Some(seal) = by_link.closed_seal(own).filter(|seal| seal.at < link_whole.len()) {
-        // Only decisions of the other player after the choice answer it: who merely repeats it may have guessed.
+        // The link opens the choice by an answer of the other player: a link that merely repeats it may be a guess.
         NoMerge::unless_fits(link_whole.get(here.len()).is_some_and(|entry| !is_own(entry)))?;
         opened = Some(seal.at..here.len());
     }

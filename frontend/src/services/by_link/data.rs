@@ -24,17 +24,17 @@ pub struct ByLink {
     /// This device's seat, by its number.
     pub seat: u8,
     pub deal: SeedHalves,
-    /// The number of decisions when the last link was made. `None` unless the other player's link is due; while it is,
-    /// nothing can be decided here.
+    /// While the other player's link is due, so that nothing can be decided here: the number of decisions when the last
+    /// link was made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sent: Option<usize>,
-    /// Whether the other player ended the game, and so knows that it is over.
+    /// Whether the other player ended the game, and so needs no link with the end.
     #[serde(default)]
     pub ended_elsewhere: bool,
-    /// The sealed choices in order. All but the last are open.
+    /// Both players' sealed choices in order. All but the last are open.
     #[serde(default)]
     pub seals: Vec<Seal>,
-    /// The choice that was sealed ahead here, with the last link.
+    /// This device's choice that was sealed ahead, with the last link.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead: Option<Ahead>,
     /// `None` if the game was set up or accepted here.
@@ -57,8 +57,8 @@ const fn first_version() -> u32 {
 }
 
 impl PartialEq for ByLink {
-    /// Compares the two as [written](Self::write). Not inlined: tables without a game by link compare `None`, and
-    /// needn't load this part.
+    /// Compares both as [written](Self::write). Not inlined: tables without a game by link compare `None`, and needn't
+    /// load this part of the program.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
         self.write() == other.write()
@@ -80,12 +80,12 @@ impl ByLink {
         }
     }
 
-    /// Reads the state from a save; `None` for a game at one device, and where the state doesn't fit the record.
+    /// Reads the state from a save; `None` for a game at one device, or if the state doesn't fit the record.
     pub fn from_save(save: &Save) -> Option<Self> {
         Self::read(save.by_link.as_deref()?, &save.record)
     }
 
-    /// A function of its own: games at one device needn't load this part of the program.
+    /// Not inlined: games at one device needn't load this part of the program.
     #[inline(never)]
     fn read(text: &str, record: &str) -> Option<Self> {
         serde_json::from_str(text).ok().filter(|by_link: &Self| by_link.fits(record))
@@ -100,26 +100,27 @@ impl ByLink {
         if self.seat == 2 { Seat::TWO } else { Seat::ONE }
     }
 
+    /// The other player's seat.
     pub fn other(&self) -> Seat {
-        other(self.own())
+        other_seat(self.own())
     }
 
-    /// Whether the game counts in statistics when it ends: one from outside may hold anything.
-    pub fn counts(&self) -> bool {
+    /// Whether statistics count the game when it ends: a game from outside may hold anything.
+    pub fn is_counted(&self) -> bool {
         !matches!(self.origin, Some(CourseOrigin::Outside(_)))
     }
 
-    pub fn waits(&self) -> bool {
+    pub fn is_waiting(&self) -> bool {
         self.sent.is_some()
     }
 
-    /// The choice of seat `by` that is still sealed, if any.
+    /// The choice of seat `by` that isn't open yet.
     pub fn closed_seal(&self, by: Seat) -> Option<&Seal> {
         self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
     }
 
-    /// The index of this seat's first decision in a simultaneous choice that the other player hasn't made. From there
-    /// on, decisions are sealed.
+    /// The index of this seat's first decision in a simultaneous choice that the other player hasn't made yet. The
+    /// decisions from there on are sealed.
     pub fn sealed_from(&self, course: &ReplayedRecord<AnyGame>) -> Option<usize> {
         if let Some(seal) = self.closed_seal(self.own()) {
             return Some(seal.at);
@@ -131,16 +132,16 @@ impl ByLink {
         let latest_first = course.record().decisions.iter().enumerate().rev();
         let sealed = latest_first.take_while(|(at, entry)| {
             entry.seat == self.own()
-                && owes_choice_together(course.state_after(*at).turn(), self.other())
+                && owes_simultaneous_choice(course.state_after(*at).turn(), self.other())
         });
         sealed.last().map(|(at, _)| at)
     }
 }
 
-pub fn other(seat: Seat) -> Seat {
+pub fn other_seat(seat: Seat) -> Seat {
     if seat == Seat::ONE { Seat::TWO } else { Seat::ONE }
 }
 
-pub(super) fn owes_choice_together(turn: Turn, seat: Seat) -> bool {
+pub(super) fn owes_simultaneous_choice(turn: Turn, seat: Seat) -> bool {
     matches!(turn, Turn::Awaiting(now) if now.order == Order::Together && now.seats.contains(seat))
 }

@@ -1,7 +1,7 @@
 //! The deal: each player gives one half of its seed.
 //!
-//! The inviting player sends a fingerprint of the first half, the other one answers with the second half, and only then
-//! learns the first: neither can choose a half to suit the other's.
+//! The inviting player sends a fingerprint of the first half. The invited player answers with the second half, and only
+//! then learns the first: neither player can choose a half to suit the other one.
 
 use engine::catalogue::AnyOptions;
 use engine::chance::Seed;
@@ -20,6 +20,7 @@ pub struct SeedHalves {
     /// The salt of that fingerprint, sent with the half.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<Salt>,
+    /// The inviting player's half.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub half: Option<Half>,
     /// The invited player's half.
@@ -28,10 +29,11 @@ pub struct SeedHalves {
 }
 
 impl SeedHalves {
-    pub fn is_made(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.half.is_some() && self.answer.is_some()
     }
 
+    /// The seed; `None` until both halves are known.
     pub fn seed(&self, game: &str, options: &AnyOptions) -> Option<Seed> {
         let (half, answer) = (self.half.as_ref()?, self.answer.as_ref()?);
         let identity = options.identity();
@@ -49,7 +51,7 @@ pub(super) fn half_fingerprint(game: &str, salt: &Salt, half: &Half) -> Digest {
     digest(&format!("facedown half 1\nid {game}\nsalt {salt}\nhalf {half}\n"))
 }
 
-/// The seed in a record until its game is dealt.
+/// The seed of a record whose game isn't dealt yet.
 pub(super) fn placeholder_seed(game: &str) -> Seed {
     digest(game).as_str()[..16].parse().unwrap_or(Seed(0))
 }

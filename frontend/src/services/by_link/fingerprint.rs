@@ -1,4 +1,4 @@
-//! Fingerprints over short texts.
+//! Fingerprints of short texts.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -13,7 +13,7 @@ pub struct Hex<const DIGITS: usize>(String);
 
 /// A SHA-256.
 pub type Digest = Hex<64>;
-/// The salt of a fingerprint, which keeps anybody from trying all choices.
+/// The salt of a fingerprint, without which the choice could be found by trying all.
 pub type Salt = Hex<32>;
 /// One player's half of a seed.
 pub type Half = Hex<16>;
@@ -27,7 +27,7 @@ impl<const DIGITS: usize> Hex<DIGITS> {
         &self.0
     }
 
-    pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
+    pub(super) fn random(chance: &mut dyn FnMut() -> u64) -> Self {
         let part = |_| format!("{:016x}", chance());
         Self((0..DIGITS / 16).map(part).collect())
     }

@@ -11,8 +11,8 @@ use super::fingerprint::{Digest, Half, Salt};
 use crate::services::people::Seating;
 use crate::services::saves::{Save, SaveId, Summary};
 
-/// Invites somebody elsewhere to a game that is saved as `game`. It is dealt when the answer comes; until then the
-/// record has a placeholder seed, since a save needs one.
+/// Invites somebody elsewhere to a game that is saved as `game`. The answer deals the game; until then its record has a
+/// placeholder seed, since a save needs a seed.
 pub fn invite(
     game: &SaveId,
     options: AnyOptions,
@@ -20,7 +20,7 @@ pub fn invite(
     own: Seat,
     chance: &mut dyn FnMut() -> u64,
 ) -> (Record<AnyGame>, ByLink) {
-    let (salt, half) = (Salt::fresh(chance), Half::fresh(chance));
+    let (salt, half) = (Salt::random(chance), Half::random(chance));
     let deal = SeedHalves {
         by: own.number(),
         commitment: half_fingerprint(game.as_str(), &salt, &half),
@@ -46,7 +46,7 @@ pub fn invite_again(
     Save { record: record.to_string(), by_link: Some(next.write()), ..save }
 }
 
-/// Everything an invited player learns.
+/// Everything that an invited player learns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Invitation {
     /// The version of the protocol that the invitation asks for.
@@ -66,13 +66,13 @@ impl Invitation {
         now: u64,
     ) -> Save {
         let Self { version, game, from, record, commitment } = self.clone();
-        let own = super::other(from);
+        let own = super::other_seat(from);
         let deal = SeedHalves {
             by: from.number(),
             commitment,
             salt: None,
             half: None,
-            answer: Some(Half::fresh(chance)),
+            answer: Some(Half::random(chance)),
         };
         let by_link = Some(ByLink::new(version, &game, own, deal).write());
         let seating = Some(Seating::by_link(own).write());

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 
 use super::ahead::{due_choice, others_seal_ahead};
 use super::compare::{Newer, NoMerge, compare};
-use super::data::{ByLink, CourseOrigin, other, owes_choice_together};
+use super::data::{ByLink, CourseOrigin, other_seat, owes_simultaneous_choice};
 use super::fingerprint::{Half, digest};
 use super::invitation::Invitation;
 use super::message::{GameSoFar, LinkMessage, MessageKind};
@@ -20,20 +20,20 @@ use crate::services::saves::Save;
 pub(super) enum Merge {
     /// An invitation to an unknown game.
     Invited(Box<Invitation>),
-    /// The game's new state, to be saved.
+    /// The game's new state, to save.
     New(Box<Save>),
-    /// The new state of an unknown game, or one with decisions of this seat from elsewhere: the reader must confirm
-    /// that the seat is theirs.
+    /// The new state of an unknown game, or of a game with decisions of this seat from elsewhere: the reader must
+    /// confirm that the seat is theirs.
     Offered(Box<Save>),
 }
 
-/// Merges a link into its game, `here`; `None` if the game is unknown.
+/// Merges a link into its game's save, `here`, which is `None` if the game is unknown.
 pub(super) fn merge(
     message: &LinkMessage,
     here: Option<&Save>,
     now: u64,
 ) -> Result<Merge, NoMerge> {
-    let here = here.map(Here::from_save).transpose()?;
+    let here = here.map(LocalGame::from_save).transpose()?;
     if here.as_ref().is_some_and(|here| here.by_link.own() == message.from) {
         return Err(NoMerge::Own);
     }
@@ -45,7 +45,7 @@ pub(super) fn merge(
             let is_same = here.by_link.deal.commitment == invitation.commitment;
             Err(if is_same { NoMerge::Older } else { NoMerge::DoesntFit })
         }
-        // The link answers another device's invitation.
+        // The invitation came from another device.
         (MessageKind::Accept { .. }, None) => Err(NoMerge::DoesntFit),
         (MessageKind::Accept { commitment, answer }, Some(mut here)) => {
             let deal = &mut here.by_link.deal;
@@ -67,20 +67,20 @@ pub(super) fn merge(
 }
 
 /// The game on this device.
-struct Here {
+struct LocalGame {
     save: Save,
     by_link: ByLink,
     course: ReplayedRecord<AnyGame>,
 }
 
-impl Here {
+impl LocalGame {
     fn from_save(save: &Save) -> Result<Self, NoMerge> {
         let by_link = ByLink::from_save(save).ok_or(NoMerge::DoesntFit)?;
         let course = ReplayedRecord::read(&save.record).map_err(|_| NoMerge::DoesntFit)?;
         Ok(Self { save: save.clone(), by_link, course })
     }
 
-    /// The save with another course, which begins with the same `unchanged` decisions.
+    /// The save with another course, whose first `unchanged` decisions are the same.
     fn save_with(&self, course: &ReplayedRecord<AnyGame>, unchanged: usize, now: u64) -> Save {
         let mut local = self.save.local.clone();
         local.seen_by_table = local.seen_by_table.min(unchanged);
@@ -100,28 +100,28 @@ impl Here {
 
     fn merge_play(mut self, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
         self.check_deal(played)?;
-        let is_first = !self.by_link.deal.is_made();
+        let is_first = !self.by_link.deal.is_complete();
         self.by_link.deal = played.deal.clone();
-        let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
-        let newer = compare(&self.by_link, ours, theirs)?;
+        let (here, link) = (&self.course.record().decisions, &played.course.record().decisions);
+        let newer = compare(&self.by_link, here, link)?;
         if newer.opened.is_none() && newer.decisions.len() == newer.known_count {
             let has_closed = self.by_link.seals.last().is_some_and(|seal| seal.opened.is_none());
             let knows_seal = self.knows_seal(played);
             // The link can't seal another choice while one is closed.
             NoMerge::unless_fits(knows_seal || !has_closed)?;
-            // Only the first link after the deal may be empty; any other needs at least a new seal.
+            // Only the first link after the deal may bring neither decisions nor a seal.
             if knows_seal && !is_first {
                 return Err(NoMerge::Older);
             }
         }
         let due = due_choice(&self.by_link, &newer, played)?;
         let has_sealed = self.by_link.closed_seal(self.by_link.own()).is_some() || due.is_some();
-        // Only the device that has sealed this seat's choice can merge the answer to it.
+        // Only the device that has sealed this seat's choice can merge the choice's answer.
         NoMerge::unless_fits(has_sealed || played.answers.is_none())?;
         self.open_seal(played, &newer)?;
         check_seal(played, self.by_link.other())?;
         let Newer { mut decisions, unchanged_count, holds_own, .. } = newer;
-        // A choice that was sealed ahead is due now, or is dropped.
+        // The choice that was sealed ahead is due now, or is dropped.
         self.by_link.ahead = None;
         if let Some((seal, decision)) = due {
             decisions.splice(seal.at..seal.at, decision);
@@ -137,7 +137,7 @@ impl Here {
         Ok(if holds_own { Merge::Offered(save) } else { Merge::New(save) })
     }
 
-    /// Whether the link has no sealed choice, or one that is known here.
+    /// Whether this device knows the link's sealed choice, or the link has none.
     fn knows_seal(&self, played: &GameSoFar) -> bool {
         let other = self.by_link.other().number();
         let mut seals = self.by_link.seals.iter().filter(|seal| seal.seat == other);
@@ -149,15 +149,15 @@ impl Here {
     fn check_deal(&self, played: &GameSoFar) -> Result<(), NoMerge> {
         let (ours, theirs) = (&self.by_link.deal, &played.deal);
         let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
-        let same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
+        let has_same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
             && fits(ours.answer.as_ref(), theirs.answer.as_ref());
         let (record, other) = (self.course.record(), played.course.record());
-        let same_game = record.options == other.options && record.players == other.players;
-        let same = ours.by == theirs.by && ours.commitment == theirs.commitment;
-        NoMerge::unless_fits(same && same_halves && same_game)
+        let is_same_game = record.options == other.options && record.players == other.players;
+        let is_same_deal = ours.by == theirs.by && ours.commitment == theirs.commitment;
+        NoMerge::unless_fits(is_same_deal && has_same_halves && is_same_game)
     }
 
-    /// Marks the choice that the link opened, and refuses one that doesn't match its seal.
+    /// Marks the choice that the link opens as open, and refuses a choice that doesn't match its seal.
     fn open_seal(&mut self, played: &GameSoFar, newer: &Newer) -> Result<(), NoMerge> {
         let Some(range) = newer.opened.clone() else { return Ok(()) };
         let (game, own) = (self.by_link.game.clone(), self.by_link.seat);
@@ -172,7 +172,7 @@ impl Here {
                     NoMerge::unless_fits(digest(&text) == seal.hash)?;
                     seal.salt = Some(salt.clone());
                 }
-                // The link has this seat's answer from another device, which has checked the opened choice.
+                // This seat has answered on another device, which has checked the opened choice.
                 None if newer.holds_own => {}
                 None => return Err(NoMerge::DoesntFit),
             }
@@ -182,13 +182,13 @@ impl Here {
     }
 }
 
-/// Checks that a sealed choice is simultaneous, and at the link's end.
+/// Checks that the link's sealed choice is simultaneous, and comes after all its decisions.
 fn check_seal(played: &GameSoFar, from: Seat) -> Result<(), NoMerge> {
     let Some((at, _)) = &played.seal else { return Ok(()) };
     let turn = played.course.end().turn();
     let fits = *at == played.course.record().decisions.len()
-        && owes_choice_together(turn, from)
-        && owes_choice_together(turn, other(from));
+        && owes_simultaneous_choice(turn, from)
+        && owes_simultaneous_choice(turn, other_seat(from));
     NoMerge::unless_fits(fits)
 }
 
@@ -197,10 +197,10 @@ fn senders_seal(played: &GameSoFar, from: Seat) -> Option<Seal> {
     Some(Seal::closed(from, at, hash))
 }
 
-/// Rebuilds an unknown game from a link in its middle.
+/// Rebuilds a game that this device doesn't know from a link.
 fn rebuild(message: &LinkMessage, played: &GameSoFar, now: u64) -> Result<Merge, NoMerge> {
-    let (from, own) = (message.from, other(message.from));
-    // A link that answers a sealed choice of this seat needs the device that has sealed it.
+    let (from, own) = (message.from, other_seat(message.from));
+    // Only the device that has sealed this seat's choice can merge its answer.
     NoMerge::unless_fits(played.answers.is_none())?;
     check_seal(played, from)?;
     let record = played.course.record();

@@ -1,4 +1,4 @@
-//! A link's content as text: a line for each thing, then the record.
+//! A link's content as text: a line for each item, then the record.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ const PREFIX: &str = "apart ";
 pub enum MessageKind {
     /// An invitation, which comes before the deal.
     Invite(Box<Invitation>),
-    /// The answer to an invitation: the invitation's fingerprint, and the other half.
+    /// The answer to an invitation: the invitation's fingerprint, and the invited player's half of the seed.
     Accept { commitment: Digest, answer: Half },
     /// The game so far, once it is dealt.
     Play(Box<GameSoFar>),
@@ -31,7 +31,7 @@ pub enum MessageKind {
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameSoFar {
     pub deal: SeedHalves,
-    /// All decisions but the sealed ones.
+    /// The record, replayed, without sealed decisions.
     pub course: ReplayedRecord<AnyGame>,
     /// The sender's closed choice: the number of decisions before it, and its fingerprint.
     pub seal: Option<(usize, Digest)>,
@@ -39,7 +39,7 @@ pub struct GameSoFar {
     pub open: Option<(usize, Salt)>,
     /// The receiver's sealed choice that the sender answers.
     pub answers: Option<(usize, Digest)>,
-    /// The fingerprint of the sender's next choice, sealed along with that answer.
+    /// The fingerprint of the sender's next choice, sealed along with the answer.
     pub ahead: Option<Digest>,
 }
 
@@ -64,7 +64,7 @@ pub enum BadMessage {
 }
 
 impl BadMessage {
-    const fn unless(fits: bool, line: &'static str) -> Result<(), Self> {
+    const fn unless_fits(fits: bool, line: &'static str) -> Result<(), Self> {
         if fits { Ok(()) } else { Err(Self::Line(line)) }
     }
 }
@@ -97,12 +97,12 @@ impl LinkMessage {
         }
         let game = lines.value::<SaveId>("id")?.to_string();
         let from: Seat = lines.value("from")?;
-        BadMessage::unless(from == Seat::ONE || from == Seat::TWO, "from")?;
+        BadMessage::unless_fits(from == Seat::ONE || from == Seat::TWO, "from")?;
         let kind = if let Some(commitment) = lines.after("invite") {
             let commitment = commitment.parse().map_err(|_| BadMessage::Line("invite"))?;
             let record = ReplayedRecord::<AnyGame>::read(lines.0)?.into_parts().0;
             check_record(&record)?;
-            BadMessage::unless(record.decisions.is_empty(), "invite")?;
+            BadMessage::unless_fits(record.decisions.is_empty(), "invite")?;
             let record = Record { seed: placeholder_seed(&game), ..record };
             let game = game.clone();
             MessageKind::Invite(Box::new(Invitation { version, game, from, record, commitment }))
@@ -140,18 +140,18 @@ impl GameSoFar {
         let answers = lines.optional("answers")?;
         let ahead = lines.after("ahead").map(str::parse::<Digest>).transpose();
         let ahead = ahead.map_err(|_| BadMessage::Line("ahead"))?;
-        // Only an answer has a choice sealed ahead, and its sender has no other closed choice then.
+        // A choice is sealed ahead only with an answer, and then the sender has no other closed choice.
         let may_seal_ahead = version > 1 && answers.is_some() && seal.is_none();
-        BadMessage::unless(ahead.is_none() || may_seal_ahead, "ahead")?;
+        BadMessage::unless_fits(ahead.is_none() || may_seal_ahead, "ahead")?;
         let course = ReplayedRecord::<AnyGame>::read(lines.0)?;
         check_record(course.record())?;
         let Record { options, seed, .. } = course.record();
-        BadMessage::unless(deal.seed(game, options) == Some(*seed), "seed")?;
+        BadMessage::unless_fits(deal.seed(game, options) == Some(*seed), "seed")?;
         Ok(Self { deal, course, seal, open, answers, ahead })
     }
 }
 
-/// Reads `1 <salt> <half> <answer>`. The fingerprint is computed from them.
+/// Reads `<seat> <salt> <half> <answer>`, and computes the fingerprint of the half.
 fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     let words: Vec<&str> = words.split(' ').collect();
     let &[by, salt, half, answer] = words.as_slice() else { return None };
@@ -161,11 +161,11 @@ fn read_deal(game: &str, words: &str) -> Option<SeedHalves> {
     Some(SeedHalves { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) })
 }
 
-/// Checks for exactly two people, and no clock: links take too long for one.
+/// Checks that two people play, without a clock: links take too long for one.
 fn check_record(record: &Record<AnyGame>) -> Result<(), BadMessage> {
     let is_for_two = record.players.len() == 2 && record.players.iter().all(Player::is_person);
-    BadMessage::unless(is_for_two, "seats")?;
-    BadMessage::unless(!has_clock(&record.options), "options")
+    BadMessage::unless_fits(is_for_two, "seats")?;
+    BadMessage::unless_fits(!has_clock(&record.options), "options")
 }
 
 fn parse_pair<A: FromStr, B: FromStr>(words: &str) -> Option<(A, B)> {
@@ -189,7 +189,7 @@ impl<'a> LineReader<'a> {
         words.ok_or(BadMessage::Line(word))
     }
 
-    /// Reads a number and a value from the next line, if that begins with `word`.
+    /// Reads a number and a value from the next line, if the line begins with `word`.
     fn optional<T: FromStr>(
         &mut self,
         word: &'static str,

@@ -1,4 +1,4 @@
-//! Sealed choices: made, but hidden behind a fingerprint.
+//! Sealed choices: a link holds the fingerprint of a choice, and a later link opens it.
 
 use engine::catalogue::AnyAction;
 use engine::record::Entry;
@@ -9,7 +9,7 @@ use super::fingerprint::{Digest, Salt, digest};
 
 pub(super) type AnyEntry = Entry<AnyAction>;
 
-/// A sealed simultaneous choice, of one or more decisions of a seat.
+/// A seat's sealed part of a simultaneous choice: one or more decisions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Seal {
     pub seat: u8,
@@ -17,7 +17,7 @@ pub struct Seal {
     pub at: usize,
     /// The fingerprint in the link.
     pub hash: Digest,
-    /// The fingerprint's salt: known to the player who sealed, and to the other one once the seal is opened.
+    /// The fingerprint's salt: the other player learns it when the seal is opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<Salt>,
     /// The number of decisions that the seal covers; `None` until both players know them.
@@ -28,7 +28,7 @@ pub struct Seal {
     pub with: Option<usize>,
 }
 
-/// This device's choice sealed ahead, with an answer, until a link shows whether it is asked for.
+/// This device's choice sealed ahead with an answer, until a link shows whether the game asks for the choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ahead {
     /// The number of decisions before the answered choice.
@@ -39,21 +39,22 @@ pub struct Ahead {
     pub made: String,
 }
 
-/// The place of a sealed choice. The number of decisions before one sealed ahead isn't known yet.
+/// The place of a sealed choice. For a choice sealed ahead, the number of decisions before it isn't known yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SealPlace {
     /// The choice after this number of decisions.
     At(usize),
-    /// The choice that follows the one after this number of decisions.
+    /// The next choice after the one at this number of decisions.
     After(usize),
 }
 
 impl Seal {
-    /// A choice whose salt isn't known here.
+    /// A choice that isn't open yet, without its salt.
     pub(super) const fn closed(by: Seat, at: usize, hash: Digest) -> Self {
         Self { seat: by.number(), at, hash, salt: None, opened: None, with: None }
     }
 
+    /// The text whose fingerprint was sent, if the choice is `made`.
     pub(super) fn preimage(&self, game: &str, salt: &Salt, made: &[AnyEntry]) -> String {
         let place = self.with.map_or(SealPlace::At(self.at), SealPlace::After);
         preimage(game, self.seat, place, salt, &decision_lines(made))

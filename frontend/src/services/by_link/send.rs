@@ -1,4 +1,4 @@
-//! Outgoing links: what a link holds, and when it can be sent.
+//! Outgoing links: their content, and when they can be sent.
 
 use engine::catalogue::{AnyAction, AnyGame};
 use engine::game::{Game, Order, Turn};
@@ -18,30 +18,30 @@ use crate::services::links;
 #[error("nothing is to be sent yet")]
 pub enum NotYet {
     /// This device has a decision to make first.
-    ToDecide,
+    Undecided,
     /// The other player knows everything.
-    Nothing,
+    NothingNew,
 }
 
 pub fn can_send(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Result<(), NotYet> {
-    if !by_link.deal.is_made() {
+    if !by_link.deal.is_complete() {
         return Ok(());
     }
     match course.end().turn() {
-        Turn::Over(_) if by_link.ended_elsewhere => Err(NotYet::Nothing),
-        Turn::Awaiting(now) if !by_link.waits() && now.seats.contains(by_link.own()) => {
-            // If both may act at any time, the move can be passed after each action.
+        Turn::Over(_) if by_link.ended_elsewhere => Err(NotYet::NothingNew),
+        Turn::Awaiting(now) if !by_link.is_waiting() && now.seats.contains(by_link.own()) => {
+            // If both players may act at any time, the move can be passed after each action.
             let acted =
                 course.record().decisions.last().is_some_and(|last| last.seat == by_link.own());
             let can_pass = now.order == Order::Free && now.seats.contains(by_link.other()) && acted;
-            if can_pass { Ok(()) } else { Err(NotYet::ToDecide) }
+            if can_pass { Ok(()) } else { Err(NotYet::Undecided) }
         }
         Turn::Over(_) | Turn::Awaiting(_) | Turn::Resolving => Ok(()),
     }
 }
 
 /// Passes the move: seals a choice that the other player has to answer, and one made [ahead](super::possible_ahead).
-/// Until the other player's link comes, nothing can be undone or decided. Calling it again changes nothing.
+/// Until the other player's link comes, nothing can be undone or decided. Sending again changes nothing.
 pub fn send(
     by_link: &ByLink,
     course: &ReplayedRecord<AnyGame>,
@@ -50,30 +50,30 @@ pub fn send(
 ) -> Result<ByLink, NotYet> {
     can_send(by_link, course)?;
     let mut next = by_link.clone();
-    if by_link.waits() {
+    if by_link.is_waiting() {
         return Ok(next);
     }
     next.sent = Some(course.record().decisions.len());
     if let Some(at) =
         by_link.sealed_from(course).filter(|_| by_link.closed_seal(by_link.own()).is_none())
     {
-        let salt = Salt::fresh(chance);
+        let salt = Salt::random(chance);
         let made = &course.record().decisions[at..];
         let hash = seal_hash(&by_link.game, by_link.seat, at, &salt, made);
         next.seals.push(Seal { salt: Some(salt), ..Seal::closed(by_link.own(), at, hash) });
     }
     let ahead = ahead.filter(|action| possible_ahead(by_link, course).contains(action));
     if let (Some(action), Some(answered)) = (ahead, by_link.closed_seal(by_link.other())) {
-        let salt = Salt::fresh(chance);
-        let (at, made) = (answered.at, action.to_string());
-        next.ahead = Some(Ahead::new(&by_link.game, by_link.seat, at, made, salt));
+        let salt = Salt::random(chance);
+        let (with, made) = (answered.at, action.to_string());
+        next.ahead = Some(Ahead::new(&by_link.game, by_link.seat, with, made, salt));
     }
     Ok(next)
 }
 
-/// The link that passes the move: the same each time.
+/// The link that passes the move. It is the same each time.
 pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
-    let kind = if by_link.deal.is_made() {
+    let kind = if by_link.deal.is_complete() {
         MessageKind::Play(Box::new(game_so_far(by_link, course)))
     } else if by_link.deal.by == by_link.seat {
         MessageKind::Invite(Box::new(Invitation {
@@ -85,7 +85,7 @@ pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
         }))
     } else {
         let answer = by_link.deal.answer.clone();
-        let answer = answer.expect("who was invited has answered with a half");
+        let answer = answer.expect("an invited player has answered with a half");
         MessageKind::Accept { commitment: by_link.deal.commitment.clone(), answer }
     };
     let version = by_link.version;
@@ -94,9 +94,9 @@ pub fn link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> LinkMessage {
 
 fn game_so_far(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar {
     let own_seal = by_link.closed_seal(by_link.own());
-    let until = own_seal.map_or(course.record().decisions.len(), |seal| seal.at);
-    let course = course.clone().truncated(until);
-    let opened = by_link
+    let unsealed_count = own_seal.map_or(course.record().decisions.len(), |seal| seal.at);
+    let course = course.clone().truncated(unsealed_count);
+    let last_opened = by_link
         .seals
         .iter()
         .rev()
@@ -105,7 +105,7 @@ fn game_so_far(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> GameSoFar 
         deal: by_link.deal.clone(),
         course,
         seal: own_seal.map(|seal| (seal.at, seal.hash.clone())),
-        open: opened.and_then(|seal| Some((seal.at, seal.salt.clone()?))),
+        open: last_opened.and_then(|seal| Some((seal.at, seal.salt.clone()?))),
         answers: by_link.closed_seal(by_link.other()).map(|seal| (seal.at, seal.hash.clone())),
         ahead: by_link.ahead.as_ref().map(|ahead| ahead.hash.clone()),
     }

@@ -1,4 +1,4 @@
-//! Games by link in the store: finds and saves a link's game.
+//! Games by link in the store: finding and saving a link's game.
 
 use super::merge::{Merge, merge};
 use super::{BadMessage, ByLink, Invitation, LinkMessage, NoMerge};
@@ -11,8 +11,8 @@ pub enum Opened {
     Invited(Box<Invitation>),
     /// The game continues with the link's decisions.
     New(SaveId),
-    /// A game that this device doesn't know, or with decisions of this seat from elsewhere: the reader must confirm
-    /// that the seat is theirs.
+    /// This device doesn't know the game, or some decisions of this seat: the reader must confirm that the seat is
+    /// theirs.
     Offered,
 }
 
@@ -21,7 +21,7 @@ pub enum Opened {
 pub enum NotOpened {
     Bad(#[from] BadMessage),
     Store(#[from] StoreError),
-    /// The link doesn't fit this device's game, if there is one.
+    /// The link isn't merged into this device's game, with the game's id if this device has it.
     Refused(NoMerge, Option<SaveId>),
 }
 
@@ -31,7 +31,7 @@ pub fn open(store: &dyn Store, message: &LinkMessage, now: u64) -> Result<Opened
     Ok(match (merged, id) {
         (Merge::Invited(invitation), _) => Opened::Invited(invitation),
         (Merge::New(_), Some(id)) => Opened::New(id),
-        // Only an existing game can continue.
+        // Only a known game continues.
         (Merge::New(_), None) | (Merge::Offered(_), _) => Opened::Offered,
     })
 }
@@ -77,7 +77,7 @@ pub fn accept(
     Ok(id)
 }
 
-/// Merges a link into its game's save without storing it. Returns the save's id, too, if the game is here.
+/// Merges a link into its game's save without storing the result. Returns the save's id, too, if the game is here.
 fn merge_into_save(
     store: &dyn Store,
     message: &LinkMessage,
@@ -90,13 +90,13 @@ fn merge_into_save(
     }
 }
 
-/// Finds a game's save. If there are several: the one of the seat that receives links from `from`; then one that began
-/// here; then the latest.
+/// Finds a game's save. Of several, the best is the one of the seat that receives links from `from`, then one that
+/// began here, then the one changed last.
 fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Save)>, StoreError> {
     let mut found: Option<(SaveId, Save, (bool, bool, u64))> = None;
     for key in store.keys()? {
         let Some(id) = SaveId::from_key(&key) else { continue };
-        // Few games are played by link: the others are not parsed.
+        // Saves of other games needn't be parsed.
         let text = store.read(&key)?.filter(|text| text.contains(game));
         let Some(text) = text else { continue };
         let Ok(save) = saves::decode(&text) else { continue };
@@ -104,7 +104,7 @@ fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Sav
             continue;
         };
         // One browser has a save for each seat, if it plays both.
-        let rank = (by_link.own() != from, by_link.counts(), save.changed);
+        let rank = (by_link.own() != from, by_link.is_counted(), save.changed);
         if found.as_ref().is_none_or(|(_, _, best)| rank > *best) {
             found = Some((id, save, rank));
         }

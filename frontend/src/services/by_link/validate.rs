@@ -15,7 +15,7 @@ fn lines(record: &str) -> impl Iterator<Item = &str> {
     record.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
-/// The seat of each decision in a record, from 1; 0 where the line doesn't name one.
+/// The number of each decision's seat in a record; 0 where the line doesn't begin with a number.
 fn deciding_seats(record: &str) -> impl Iterator<Item = u8> {
     let seat = |line: &str| line.split(' ').next().and_then(|seat| seat.parse().ok());
     lines(record).skip(HEADER_LINES).map(move |line| seat(line).unwrap_or(0))
@@ -27,8 +27,8 @@ fn is_for_two(record: &str) -> bool {
     seats.split(" | ").count() == 2 && seats.split(" | ").all(is_person)
 }
 
-/// An imported game by link as it is saved here: it doesn't count in statistics, and becomes a game at one device if
-/// its state doesn't fit its record.
+/// An imported save, to be stored here: statistics don't count its game by link, which becomes a game at one device if
+/// its state doesn't fit the record.
 pub fn from_file(save: Save) -> Save {
     let by_link = ByLink::from_save(&save).map(|by_link| ByLink {
         origin: Some(CourseOrigin::Outside(deciding_seats(&save.record).count())),
@@ -43,10 +43,10 @@ pub fn from_file(save: Save) -> Save {
 }
 
 impl ByLink {
-    /// Whether all numbers of the state lie within the record, and the next link has everything it needs.
+    /// Whether the state fits the record, and has everything that the next link needs.
     pub(super) fn fits(&self, record: &str) -> bool {
         let seats: Vec<u8> = deciding_seats(record).collect();
-        let is_undealt = !self.deal.is_made();
+        let is_undealt = !self.deal.is_complete();
         self.game.parse::<SaveId>().is_ok()
             && (1..=2).contains(&self.seat)
             && is_for_two(record)
@@ -66,7 +66,7 @@ impl ByLink {
         let is_answer = answered.is_some_and(|seal| {
             seal.seat != self.seat && seal.at == ahead.with && seats.len() > seal.at
         });
-        self.version > 1 && self.waits() && is_answer && ahead.hash_fits(&self.game, self.seat)
+        self.version > 1 && self.is_waiting() && is_answer && ahead.hash_fits(&self.game, self.seat)
     }
 
     /// Whether the sealed choices follow one another in the record, and all but the last are open.
@@ -82,8 +82,8 @@ impl ByLink {
 }
 
 impl Seal {
-    /// The number of decisions up to the seal's end. `None` if the seal doesn't fit the record, or is this seat's own
-    /// and lacks its salt.
+    /// The number of decisions up to the end of the sealed ones. `None` if the seal doesn't fit the record, or lacks
+    /// the salt though it is the own seat's.
     fn end(&self, seats: &[u8], own: u8) -> Option<usize> {
         let is_own = self.seat == own;
         let end = match self.opened {

@@ -29,7 +29,7 @@ pub fn finish(
     deal_outcome: impl FnOnce() -> Option<DealOutcome>,
 ) -> Result<(), StoreError> {
     // Asks the save first: other games don't load the part for games by link.
-    if save.by_link.is_some() && !ByLink::from_save(save).is_some_and(|by_link| by_link.counts()) {
+    if save.by_link.is_some() && !ByLink::from_save(save).is_some_and(|it| it.is_counted()) {
         return Ok(());
     }
     let people = Seating::from_save(save).people;

@@ -184,7 +184,7 @@ fn Series(props: &GameProps) -> Html {
 /// The wins by seat in this series, with this game's if it counts.
 fn series_after(session: &SessionHandle) -> Vec<u32> {
     let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
-    let winner = winner.filter(|_| session.by_link().is_none_or(ByLink::counts));
+    let winner = winner.filter(|_| session.by_link().is_none_or(ByLink::is_counted));
     let mut series = session.series().to_vec();
     if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
         *won = won.saturating_add(1);

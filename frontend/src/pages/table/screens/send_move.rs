@@ -78,7 +78,7 @@ fn link_message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Pl
     let (record, players) = (course.record(), players.clone().read_by(None));
     let game = name_of(record);
     let [own, other] = [by_link.own(), by_link.other()].map(|seat| players.name(seat).to_owned());
-    if !by_link.deal.is_made() {
+    if !by_link.deal.is_complete() {
         let is_inviting = by_link.deal.by == by_link.seat;
         return if is_inviting { text::invited(&own, game) } else { text::answer_of(&own, game) };
     }
@@ -139,7 +139,7 @@ pub fn SendMove(props: &GameProps) -> Html {
     let on_close = sets(&open_dialog, None);
     html! {
         <>
-            if by_link.waits() {
+            if by_link.is_waiting() {
                 if !is_over {
                     <p class="table__wait" role="status">{ text::waits_for(&other) }</p>
                 }
@@ -240,7 +240,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();
     let is_inviting = by_link.deal.by == by_link.seat;
-    let step = 1 + u8::from(!is_inviting) + u8::from(by_link.waits());
+    let step = 1 + u8::from(!is_inviting) + u8::from(by_link.is_waiting());
     let (title, hint, send_label) = if is_inviting {
         (text::invite(&other), text::INVITE_HINT, text::SEND_INVITATION.to_string())
     } else {
@@ -254,7 +254,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
         <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
             <p class="field__hint">{ text::step(step) }</p>
             <p class="lead">{ hint }</p>
-            if by_link.waits() {
+            if by_link.is_waiting() {
                 <section class="panel" id={LINK_SECTION_ID} aria-label={title} tabindex="-1">
                     { share_link(by_link, &course, message) }
                 </section>

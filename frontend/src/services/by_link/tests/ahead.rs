@@ -79,7 +79,7 @@ fn nothing_tells_what_was_sealed_ahead_before_it_is_opened() {
     }
 }
 
-/// Ben has answered and sealed ahead; Ana has answered that. Ben has not opened her link.
+/// Ben has answered and sealed a choice ahead; Ana has answered both. Ben has not opened her link.
 fn both_chosen(seed: u64) -> (Peer, Peer, String, Dice) {
     let (mut ana, ben, mut dice) = answered(&fools(), seed, 0).unwrap();
     let answer = ana.answer(&ben.send_ahead(anything, &mut dice), &mut dice);
@@ -90,11 +90,11 @@ fn both_chosen(seed: u64) -> (Peer, Peer, String, Dice) {
 fn nobody_is_shown_a_choice_that_was_not_answered() {
     let (_, mut ben, answer, _) = both_chosen(4);
     // Ana opens her first choice. Instead of making the second one, she waits for Ben's, or guesses at it.
-    let waits = &answer[..=answer.trim_end().rfind('\n').unwrap()];
+    let without_choice = &answer[..=answer.trim_end().rfind('\n').unwrap()];
     for guess in ["", "2 keep\n", "2 swap duel\n", "2 swap wager\n"] {
-        assert_refused(&ben, &format!("{waits}{guess}"));
+        assert_refused(&ben, &format!("{without_choice}{guess}"));
     }
-    // Or she claims to have chosen against another fingerprint, or against none.
+    // Ana claims to have chosen against another fingerprint, or against none.
     let answers = line(&answer, "answers ");
     let forged = format!("{} {}\n", answers.rsplit_once(' ').unwrap().0, "ab".repeat(32));
     assert_refused(&ben, &answer.replace(answers, &forged));
@@ -118,10 +118,10 @@ fn nobody_shows_another_choice_than_was_sealed_ahead() {
     let other = if made == "keep" { "swap duel" } else { "keep" };
     let forged = Ahead::new(GAME, by_link.seat, with, other.to_owned(), salt);
     let unsealed = Ahead { hash: hash.clone(), ..forged.clone() };
-    assert!(!cheat.takes(&ByLink { ahead: Some(unsealed), ..cheat.by_link() }), "not as sealed");
+    assert!(!cheat.reads(&ByLink { ahead: Some(unsealed), ..cheat.by_link() }), "not as sealed");
     cheat.put_by_link(&ByLink { ahead: Some(forged.clone()), ..by_link });
-    let told = answer.replace(hash.as_str(), forged.hash.as_str());
-    let second = cheat.answer(&payload_of(&told), &mut dice);
+    let forged_answer = answer.replace(hash.as_str(), forged.hash.as_str());
+    let second = cheat.answer(&payload_of(&forged_answer), &mut dice);
     assert_refused(&ana, &text(&second));
     let honest = ben.answer(&payload_of(&answer), &mut dice);
     let shown = text(&honest);
@@ -148,15 +148,15 @@ fn a_files_choice_ahead_is_checked_against_the_game() {
     for (name, change) in bad {
         let (mut by_link, mut ahead) = (honest.clone(), honest.ahead.clone().unwrap());
         change(&mut by_link, &mut ahead);
-        assert!(!ben.takes(&ByLink { ahead: Some(ahead), ..by_link }), "{name}");
+        assert!(!ben.reads(&ByLink { ahead: Some(ahead), ..by_link }), "{name}");
     }
     let Ahead { with, salt, .. } = honest.ahead.clone().unwrap();
     // With a fitting hash, but sealed along with another answer than the last link's.
     let sealed =
         |with, made: &str| Some(Ahead::new(GAME, honest.seat, with, made.to_owned(), salt.clone()));
-    for (later, is_taken) in [(0, true), (1, false)] {
+    for (later, is_read) in [(0, true), (1, false)] {
         let ahead = sealed(with + later, "keep");
-        assert_eq!(ben.takes(&ByLink { ahead, ..honest.clone() }), is_taken, "{later} later");
+        assert_eq!(ben.reads(&ByLink { ahead, ..honest.clone() }), is_read, "{later} later");
     }
     // An illegal choice can't be placed.
     ben.put_by_link(&ByLink { ahead: sealed(with, "call"), ..honest });

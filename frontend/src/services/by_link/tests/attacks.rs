@@ -27,7 +27,7 @@ fn cases() -> Vec<(Peer, String)> {
 }
 
 /// A link's text with one or two changes.
-fn changed(text: &str, dice: &mut Dice) -> String {
+fn change_lines(text: &str, dice: &mut Dice) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for _ in 0..=dice.below(2) {
         let at = dice.below(lines.len() as u32) as usize;
@@ -62,7 +62,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     for _ in 0..count(CASES, 1_500) {
         let (side, payload) = dice.pick(&cases).unwrap();
         // The tests of `services::links` change payloads.
-        let Ok(message) = LinkMessage::read(&changed(&text(payload), &mut dice)) else {
+        let Ok(message) = LinkMessage::read(&change_lines(&text(payload), &mut dice)) else {
             unread += 1;
             continue;
         };
@@ -73,9 +73,9 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
                 taken += 1;
                 let save = load(&side.store, &id).unwrap();
                 assert!(ReplayedRecord::<AnyGame>::read(&save.record).is_ok());
-                let by_link = ByLink::from_save(&save).expect("what is kept can be read");
+                let by_link = ByLink::from_save(&save).expect("a saved state can be read");
                 let is_known = side.id.as_ref() == Some(&id);
-                assert_eq!(by_link.counts(), is_known, "{message:?}");
+                assert_eq!(by_link.is_counted(), is_known, "{message:?}");
             }
             Ok(Opened::Invited(_) | Opened::Offered) => assert_eq!(side.all(), all),
             Err(_) => {
@@ -100,7 +100,7 @@ fn use_all(side: &Peer, payload: &str, dice: &mut Dice) {
     );
     let _ = (session.screen(), session.summary());
     let Some(by_link) = ByLink::from_save(&save) else { return };
-    assert!(!by_link.counts(), "no file can claim that the game began here");
+    assert!(!by_link.is_counted(), "no file can claim that the game began here");
     let ahead = dice.pick(&possible_ahead(&by_link, &course)).cloned();
     if let Ok(next) = send(&by_link, &course, ahead.as_ref(), &mut || dice.seed().0) {
         let _ = link(&next, &course).payload();

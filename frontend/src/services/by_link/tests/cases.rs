@@ -12,7 +12,7 @@ fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
     let opened = late.open(&second);
     assert_eq!(opened, Ok(Opened::Offered), "Ben's own choice was made on his other device");
     assert_eq!(late.all(), behind);
-    late.take(&second);
+    late.save_link(&second);
     assert!(is_older(&late.open(&first)));
     ben.open_next(&second);
     assert_eq!(late.save().record, ben.save().record);
@@ -24,14 +24,14 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     let mut anew = Peer::default();
     assert_eq!(anew.open(&second), Ok(Opened::Offered));
     assert!(anew.all().is_empty(), "it is offered first");
-    anew.take(&second);
-    assert!(!anew.by_link().counts());
+    anew.save_link(&second);
+    assert!(!anew.by_link().is_counted());
     assert_eq!(anew.id, ben.id, "under its old name");
     let deleted = saves::delete(&ben.store, ben.id.as_ref().unwrap()).unwrap().unwrap();
-    ben.take(&second);
-    assert!(!ben.by_link().counts());
+    ben.save_link(&second);
+    assert!(!ben.by_link().is_counted());
     deleted.put_back(&ben.store).unwrap();
-    assert!(ben.by_link().counts());
+    assert!(ben.by_link().is_counted());
     ben.open_next(&second);
     assert_eq!(anew.save().record, ben.save().record);
     assert_eq!(anew.by_link().closed_seal(Seat::ONE), ben.by_link().closed_seal(Seat::ONE));
@@ -79,7 +79,7 @@ fn an_answer_without_its_invitation_and_a_second_answer_are_errors() {
 fn a_deal_without_agreement_is_an_error() {
     let (ana, ben, payload, mut dice) = under_way(7, 0);
     // Ana deals with a different half than she promised.
-    let (_, other) = invite(&id(GAME), fools(), names(), Seat::ONE, &mut || dice.seed().0);
+    let (_, other) = invite(&id(GAME), fools(), players(), Seat::ONE, &mut || dice.seed().0);
     let deal = SeedHalves { answer: ana.by_link().deal.answer, ..other.deal };
     let seed = deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..ana.course().into_parts().0 };
@@ -143,7 +143,7 @@ fn a_game_with_a_clock_is_not_played_by_link() {
     let timed = fools().with_values(&values);
     assert!(has_clock(&timed) && !has_clock(&fools()));
     assert_eq!(without_clock(&timed), fools());
-    let (record, by_link) = invite(&id(GAME), timed, names(), Seat::ONE, &mut || 1);
+    let (record, by_link) = invite(&id(GAME), timed, players(), Seat::ONE, &mut || 1);
     let message = link(&by_link, &ReplayedRecord::new(record).unwrap());
     assert_eq!(LinkMessage::read(&message.write()), Err(BadMessage::Line("options")));
 }
@@ -174,7 +174,7 @@ fn leaves(side: &Peer, other: &mut Peer, dice: &mut Dice) {
     side.decide(Decision::Leave);
     other.open_next(&side.send(dice));
     assert!(other.course().end().turn().outcome().is_some());
-    assert_eq!(can_send(&other.by_link(), &other.course()), Err(NotYet::Nothing));
+    assert_eq!(can_send(&other.by_link(), &other.course()), Err(NotYet::NothingNew));
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn games_by_link_end_the_same_on_both_devices() {
                 assert_eq!(game.ana.save().record, game.ben.save().record, "{name}");
                 for side in [&game.ana, &game.ben] {
                     side.assert_sound();
-                    assert!(side.by_link().counts());
+                    assert!(side.by_link().is_counted());
                 }
                 counts.push(game.payloads.len());
                 lengths.extend(game.payloads.iter().map(|payload| ADDRESS.len() + payload.len()));

@@ -24,7 +24,7 @@ mod first_version;
 mod games;
 mod outside;
 
-/// One of two devices.
+/// A player's device.
 #[derive(Clone, Default)]
 struct Peer {
     store: Memory,
@@ -54,8 +54,8 @@ impl Peer {
         self.put(&Save { by_link: Some(by_link.write()), ..self.save() });
     }
 
-    /// Whether the state of a game by link is accepted beside the record.
-    fn takes(&self, by_link: &ByLink) -> bool {
+    /// Whether the device reads this state beside its record.
+    fn reads(&self, by_link: &ByLink) -> bool {
         let save = Save { by_link: Some(by_link.write()), ..self.save() };
         ByLink::from_save(&save).is_some()
     }
@@ -78,7 +78,7 @@ impl Peer {
     }
 
     /// Makes all decisions that are due here, at random among the allowed ones.
-    fn play_if(&self, may: May, dice: &mut Dice) {
+    fn play_if(&self, allows: ChoiceFilter, dice: &mut Dice) {
         let own = self.by_link().own();
         let mut acted = false;
         loop {
@@ -86,15 +86,15 @@ impl Peer {
             let Turn::Awaiting(now) = course.end().turn() else { return };
             let is_free = now.order == Order::Free && now.seats.len() > 1;
             let stops = acted && is_free && dice.below(3) == 0;
-            if self.by_link().waits() || !now.seats.contains(own) || stops {
+            if self.by_link().is_waiting() || !now.seats.contains(own) || stops {
                 return;
             }
             let can_send = can_send(&self.by_link(), &course);
-            assert!(is_free || can_send == Err(NotYet::ToDecide), "a decision is due");
+            assert!(is_free || can_send == Err(NotYet::Undecided), "a decision is due");
             let mut actions = Vec::new();
             course.end().legal_actions(own, &mut actions);
             assert!(!actions.is_empty(), "something can be done");
-            actions.retain(|action| may(action, dice));
+            actions.retain(|action| allows(action, dice));
             let Some(action) = dice.pick(&actions) else { continue };
             self.decide(Decision::Act(action.clone()));
             acted = true;
@@ -106,9 +106,9 @@ impl Peer {
     }
 
     /// The payload of the next link, with a random choice sealed ahead if possible.
-    fn send_ahead(&self, may: May, dice: &mut Dice) -> String {
+    fn send_ahead(&self, allows: ChoiceFilter, dice: &mut Dice) -> String {
         let mut possible = self.possible_ahead();
-        possible.retain(|action| may(action, dice));
+        possible.retain(|action| allows(action, dice));
         let ahead = dice.pick(&possible).cloned();
         self.send_with(ahead.as_ref(), dice)
     }
@@ -145,7 +145,7 @@ impl Peer {
     fn open(&mut self, payload: &str) -> Result<Opened, NotOpened> {
         let opened = open(&self.store, &read(payload), 7)?;
         if matches!(opened, Opened::New(_)) {
-            self.take(payload);
+            self.save_link(payload);
         }
         Ok(opened)
     }
@@ -156,8 +156,8 @@ impl Peer {
         assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}: {}", text(payload));
     }
 
-    /// Saves a link's game, also an offered one.
-    fn take(&mut self, payload: &str) {
+    /// Saves a link's game, even an offered one.
+    fn save_link(&mut self, payload: &str) {
         let taken = save_link(&self.store, &read(payload), 7, || SaveId::from_number(77), summary);
         let Ok(Opened::New(id)) = taken else { panic!("{taken:?}") };
         self.id = Some(id);
@@ -189,7 +189,7 @@ fn read(payload: &str) -> LinkMessage {
     LinkMessage::read(&text(payload)).unwrap()
 }
 
-/// Asserts that a link that somebody changed by hand doesn't fit the game, and changes nothing.
+/// Asserts that a link doesn't fit the device's game, and changes nothing.
 fn assert_refused(side: &Peer, text: &str) {
     let before = side.all();
     let message = LinkMessage::read(text).unwrap();
@@ -220,14 +220,14 @@ fn kinds() -> [(&'static str, AnyOptions); 6] {
     ]
 }
 
-fn names() -> Vec<Player> {
+fn players() -> Vec<Player> {
     ["Ana", "Ben"].map(|name| name.parse().unwrap()).to_vec()
 }
 
-/// Ana, who has invited and has the seat `own`; Ben, who learns the deal with her next link; and the links so far.
+/// Ana, who has invited Ben and has the seat `own`; Ben, who learns the deal from her next link; the links so far.
 fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Peer, Peer, Vec<String>) {
     let id = id(GAME);
-    let (record, by_link) = invite(&id, options.clone(), names(), own, &mut || dice.seed().0);
+    let (record, by_link) = invite(&id, options.clone(), players(), own, &mut || dice.seed().0);
     let save = Save { by_link: Some(by_link.write()), ..Save::new(record.to_string(), 1) };
     let store = Memory::default();
     saves::write(&store, &id, &save).unwrap();
@@ -294,7 +294,7 @@ fn assert_older(payload: &str, from: &mut Peer, to: &mut Peer) {
 }
 
 /// Whether a player may make this choice.
-type May = fn(&AnyAction, &mut Dice) -> bool;
+type ChoiceFilter = fn(&AnyAction, &mut Dice) -> bool;
 
 fn anything(_: &AnyAction, _: &mut Dice) -> bool {
     true
@@ -306,33 +306,33 @@ fn played_ahead(
     own: Seat,
     seed: u64,
     deciding: &[Seat],
-    may: May,
+    allows: ChoiceFilter,
 ) -> Finished {
     let mut dice = Dice::new(Seed(seed), 1);
     let (ana, ben, payloads) = dealt(options, own, &mut dice);
-    play_to_end((ana, ben), payloads, deciding, may, &mut dice)
+    play_to_end((ana, ben), payloads, deciding, allows, &mut dice)
 }
 
-/// Plays a game by link to its end. Whoever is first in the pair moves first, and is `ana` in the result. The seats of
+/// Plays a game by link to its end. The pair's first device moves first, and is `ana` in the result. The seats of
 /// `deciding` choose ahead, among the allowed choices. Checks that opening a link twice reports nothing new.
 fn play_to_end(
     (mut ana, mut ben): (Peer, Peer),
     mut payloads: Vec<String>,
     deciding: &[Seat],
-    may: May,
+    allows: ChoiceFilter,
     dice: &mut Dice,
 ) -> Finished {
     let mut dropped = Vec::new();
     for at in 0..2_000 {
         let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
-        from.play_if(may, dice);
-        if can_send(&from.by_link(), &from.course()) == Err(NotYet::Nothing) {
+        from.play_if(allows, dice);
+        if can_send(&from.by_link(), &from.course()) == Err(NotYet::NothingNew) {
             let game = Finished { ana, ben, payloads, dropped };
             game.assert_dropped();
             return game;
         }
         let decides = deciding.contains(&from.by_link().own());
-        let payload = if decides { from.send_ahead(may, dice) } else { from.send(dice) };
+        let payload = if decides { from.send_ahead(allows, dice) } else { from.send(dice) };
         let ahead = to.by_link().ahead;
         to.open_next(&payload);
         if at < 8 {

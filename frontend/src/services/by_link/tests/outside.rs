@@ -26,7 +26,7 @@ fn a_game_from_a_file_continues_but_does_not_count() {
     ben.id = Some(added[0].clone());
     ben.open_next(&next);
     let game = play_to_end((ben, ana), Vec::new(), &[], anything, &mut dice);
-    assert!(!game.ana.by_link().counts(), "Ben's");
+    assert!(!game.ana.by_link().is_counted(), "Ben's");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn an_invitation_that_was_accepted_in_another_tab_is_not_answered_twice() {
     // Another invitation of the same name is another game, and is saved under another id.
     let other = Invitation { commitment: "ab".repeat(32).parse().unwrap(), ..*invitation };
     ben.id = Some(accept(&other, &ben.store));
-    assert!(ben.id == Some(SaveId::from_number(3)) && ben.by_link().counts());
+    assert!(ben.id == Some(SaveId::from_number(3)) && ben.by_link().is_counted());
 }
 
 /// A game saved by 1.0.0: Ana has answered the choice that Ben sealed ahead, and waits for him.
@@ -77,7 +77,7 @@ fn a_game_that_1_0_0_has_saved_is_played_to_its_end() {
         Peer { store, id: Some(id(GAME)) }
     };
     let (ana, mut ben) = (side(ANA), side(BEN));
-    assert!(ana.by_link().waits() && ben.by_link().ahead.is_some());
+    assert!(ana.by_link().is_waiting() && ben.by_link().ahead.is_some());
     ben.open_next(LINK.trim());
     assert!(ben.save().record.ends_with("\n2 swap duel\n1 swap wager\n"), "what he had sealed");
     let mut dice = Dice::new(Seed(3), 6);
@@ -85,12 +85,12 @@ fn a_game_that_1_0_0_has_saved_is_played_to_its_end() {
         play_to_end((ben, ana), Vec::new(), &[], anything, &mut dice);
     for side in [&ana, &ben] {
         side.assert_sound();
-        assert!(side.by_link().counts());
+        assert!(side.by_link().is_counted());
         assert!(side.store.read("facedown.answered").unwrap().is_some(), "left alone");
     }
     assert_eq!(ana.save().record, ben.save().record);
     let offered = side(OFFERED).by_link();
-    assert!(!offered.counts() && offered.closed_seal(Seat::ONE).is_some());
+    assert!(!offered.is_counted() && offered.closed_seal(Seat::ONE).is_some());
 }
 
 type LinkEdit = fn(&mut ByLink, usize);
@@ -119,7 +119,7 @@ fn a_files_link_data_is_checked_against_its_record() {
     for (name, change) in bad {
         let mut by_link = honest.clone();
         change(&mut by_link, ben.course().record().decisions.len());
-        assert!(!ben.takes(&by_link), "{name}");
+        assert!(!ben.reads(&by_link), "{name}");
         let save = Save { by_link: Some(by_link.write()), ..ben.save() };
         let store = Memory::default();
         let ImportReport { added, links_lost, .. } =
@@ -134,7 +134,7 @@ fn a_files_link_data_is_checked_against_its_record() {
     assert!(ana.by_link().closed_seal(Seat::ONE).is_some_and(|seal| seal.salt.is_some()));
     let mut lost = ana.by_link();
     lost.seals.last_mut().unwrap().salt = None;
-    assert!(!ana.takes(&lost));
+    assert!(!ana.reads(&lost));
     let three = ana.save().record.replace("| Ben", "| Ben | Cid");
     assert_eq!(ByLink::from_save(&Save { record: three, ..ana.save() }), None);
 }

@@ -88,7 +88,7 @@ fn an_invitation_is_saved_with_its_half_and_no_group_reads_anything() {
     let (save, _) = saved(&id);
     let by_link = ByLink::from_save(&save).unwrap();
     assert_eq!((by_link.game.as_str(), by_link.own()), (id.as_str(), Seat::TWO));
-    assert!(by_link.counts());
+    assert!(by_link.is_counted());
     assert_eq!(save.summary, Some(unsent(&players(&["Ana", "Ben"]))));
     assert_eq!(Seating::from_save(&save).people.len(), 2);
     assert!(!Learning::here().must_explain(&id));
