@@ -69,21 +69,21 @@ pub fn gain(before: u32, now: u32) -> String {
 
 /// `2–1`, with a draw `2–1 (1=)`; `·` if the two never met.
 pub fn duels(duels: HeadToHead) -> String {
-    let HeadToHead { won, lost, level } = duels;
-    match (won + lost, level) {
+    let HeadToHead { won, lost, drawn } = duels;
+    match (won + lost, drawn) {
         (0, 0) => "·".to_owned(),
         (_, 0) => format!("{won}–{lost}"),
-        (_, level) => format!("{won}–{lost} ({level}=)"),
+        (_, drawn) => format!("{won}–{lost} ({drawn}=)"),
     }
 }
 
 /// Two guests' results against each other, for screen readers.
 pub fn duels_aloud(one: &str, other: &str, duels: HeadToHead) -> String {
-    let HeadToHead { won, lost, level } = duels;
-    if won + lost + level == 0 {
+    let HeadToHead { won, lost, drawn } = duels;
+    if won + lost + drawn == 0 {
         not_met(one, other)
     } else {
-        duels_against(one, other, won, lost, level)
+        duels_against(one, other, won, lost, drawn)
     }
 }
 

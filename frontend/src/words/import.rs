@@ -9,7 +9,7 @@ pub(crate) use crate::words::messages::import::*;
 /// Results of importing anything but games, in sentences by kind of data.
 pub fn other_results(imports: Imports) -> Vec<String> {
     let Imports { played, deals, solved, people, marks, evenings } = imports;
-    let EveningCounts { added, newer, second, too_large, damaged } = evenings;
+    let EveningCounts { added, newer, diverged, too_large, damaged } = evenings;
     let mut lines = stats::merged(played);
     lines.extend(sentences_of([
         (deals.added, daily::merged),
@@ -17,7 +17,7 @@ pub fn other_results(imports: Imports) -> Vec<String> {
         (marks.added, marks_words::merged),
         (added, evenings_added),
         (newer, evenings_newer),
-        (second, evenings_second),
+        (diverged, evenings_second),
         (too_large, |number| evenings_too_large(number, MOST_GAMES)),
         (damaged, evenings_damaged),
         (people.added, people_added),

@@ -114,7 +114,7 @@ fn evenings(said: &mut Said) {
     said.all("leads", leaders.map(evening::leads));
     said.all("wins", leaders.map(evening::wins));
     let duels = [(0, 0, 0), (2, 1, 0), (2, 1, 1)];
-    let duels = duels.map(|(won, lost, level)| HeadToHead { won, lost, level });
+    let duels = duels.map(|(won, lost, drawn)| HeadToHead { won, lost, drawn });
     said.all("duels", duels.map(evening::duels));
     said.all("duels aloud", duels.map(|duels| evening::duels_aloud("Ana", "Ben", duels)));
     said.all("halves", [0, 1, 2, 3].map(halves));
@@ -146,7 +146,7 @@ fn imports(said: &mut Said) {
         solved: merged(0, Some(Skip::File(Unread::Damaged))),
         people: merged(0, Some(Skip::Here(Unread::Damaged))),
         marks: ImportCounts { added: 2, ..Default::default() },
-        evenings: EveningCounts { added: 1, newer: 2, second: 1, too_large: 1, damaged: 2 },
+        evenings: EveningCounts { added: 1, newer: 2, diverged: 1, too_large: 1, damaged: 2 },
     };
     said.all("beside games", import::other_results(all));
     let played = ImportCounts { here: 3, no_room: 2, ..Default::default() };

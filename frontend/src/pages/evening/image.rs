@@ -114,7 +114,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     pen.text(&lead_text, (EDGE, pen.y), (&plain, SOFT), room);
     pen.y += 40.0;
     pen.line();
-    let column = standings.decided().map(|tiebreak| tiebreak.by);
+    let column = standings.tiebreak().map(|tiebreak| tiebreak.by);
     for row in rows {
         let guest = &evening.guests[row.guest];
         pen.y += f64::from(ROW_HEIGHT);

@@ -42,7 +42,7 @@ pub fn title(evening: &Evening) -> String {
 
 /// The winner's lead in the column that decided, as a sentence.
 fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
-    let tiebreak = standings.decided()?;
+    let tiebreak = standings.tiebreak()?;
     let behind = names_of(evening, &tiebreak.behind);
     Some(words::decided(tiebreak.by, tiebreak.first, &behind, tiebreak.next))
 }

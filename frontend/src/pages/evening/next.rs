@@ -17,11 +17,11 @@ use crate::words::{self as shared, evening as words, set_up};
 
 /// The planned game, else the next one or a rematch for the same people, else the first for all.
 fn default_next(evening: &Evening) -> NextDeal {
-    let next = evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch());
+    let next = evening.next_planned().or_else(|| evening.suggest()).or_else(|| evening.rematch());
     if let Some(next) = next {
         return next;
     }
-    let seats: Vec<_> = evening.here().collect();
+    let seats: Vec<_> = evening.guests_here().collect();
     let seats_all = |game: &GameId| {
         u8::try_from(seats.len()).is_ok_and(|count| game.options().seat_counts().contains(count))
     };
@@ -101,7 +101,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
             </div>
             <h3 class="sans">{ words::JOINING }</h3>
             <ul class="wrap-2 company__people" aria-label={words::JOINING}>
-                { for evening.here().map(chip) }
+                { for evening.guests_here().map(chip) }
             </ul>
             <p class="note next__seats">
                 if fits {
@@ -143,7 +143,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
 /// The bets of guests who sit out.
 fn bet_fields(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     let sits_out = |guest: &usize| !seats.contains(guest) && evening.guests[*guest].bot.is_none();
-    let idle_guests: Vec<usize> = evening.here().filter(sits_out).collect();
+    let idle_guests: Vec<usize> = evening.guests_here().filter(sits_out).collect();
     if idle_guests.is_empty() || seats.is_empty() {
         return Html::default();
     }

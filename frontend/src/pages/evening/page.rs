@@ -61,7 +61,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
                 { running_game(&context, &evening, game) }
             } else if !evening.is_over {
                 // The key drops the choices when the games, the plan or the guests change.
-                <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
+                <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.guests_here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
             }
             { results::standings_panel(&evening) }
             { results::games_panel(&evening) }

@@ -4,15 +4,15 @@ use engine::chance::{Dice, Seed};
 use engine::record::Player;
 
 use crate::draft::{GameDraft, SeatKind, roster};
-use crate::services::people::{Look, People, Seating, as_compared, assign};
+use crate::services::people::{Look, People, Seating, assign, comparable};
 use crate::services::saves::SaveId;
 
 impl GameDraft {
     /// The index of the seat of the person with this name.
     pub fn seat_of(&self, name: &str) -> Option<usize> {
-        let name = as_compared(name);
+        let name = comparable(name);
         let has_name = |at: &usize| {
-            self.seats[*at].kind == SeatKind::Person && as_compared(self.typed(*at)) == name
+            self.seats[*at].kind == SeatKind::Person && comparable(self.typed(*at)) == name
         };
         (0..self.seats.len()).find(has_name)
     }

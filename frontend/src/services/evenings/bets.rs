@@ -4,11 +4,11 @@ use std::cmp::Reverse;
 
 use super::{Bet, Evening, EveningGame};
 
+/// A guest's bets on finished games: the number of right ones, and of all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bettor {
     pub guest: usize,
     pub right: usize,
-    /// The number of finished games that the guest bet on.
     pub all: usize,
 }
 
@@ -34,7 +34,7 @@ impl Evening {
         self.bets.extend(on.map(|on| Bet { guest, on }));
     }
 
-    /// The guest with the best record of bets on finished games; `None` if nobody was right.
+    /// The guest with the most right bets on finished games, and of those the fewest bets; `None` if nobody was right.
     pub fn best_bettor(&self) -> Option<Bettor> {
         let bettor = |guest| Bettor { guest, right: 0, all: 0 };
         let mut bettors: Vec<Bettor> = (0..self.guests.len()).map(bettor).collect();

@@ -1,4 +1,4 @@
-//! Dealing an evening's next game: the game, its players, and their order; and the planned games, in order.
+//! Dealing an evening's next game: suggestions, the plan, and the players' order.
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
@@ -46,7 +46,7 @@ pub enum NoDeal {
     Store(#[from] StoreError),
 }
 
-/// A game's stored options, or its usual ones if they are unreadable.
+/// A game's options from a text, or its usual ones if the text is unreadable.
 fn read_options(game: GameId, text: &str) -> AnyOptions {
     let options = game.options();
     let values = Values::read(options.fields(), text);
@@ -54,7 +54,7 @@ fn read_options(game: GameId, text: &str) -> AnyOptions {
 }
 
 impl Evening {
-    /// The next seat order of these guests: as in the last game, newcomers last, then all move on by one seat.
+    /// The next seat order of these guests: the last game's order with newcomers last, moved on by one seat.
     pub fn seat_order(&self, chosen: &[usize]) -> Vec<usize> {
         let Some(last) = self.games.last() else { return chosen.to_vec() };
         let staying = last.seats.iter().filter(|guest| chosen.contains(guest));
@@ -66,23 +66,23 @@ impl Evening {
         seats
     }
 
-    /// The game's latest options in this evening, else its usual ones.
+    /// The options with which the evening last played the game, or else the usual ones.
     pub fn options_of(&self, game: GameId) -> AnyOptions {
         let last = self.games.iter().rev().find(|played| played.id() == Some(game));
         let options = last.map_or(game.options(), |last| read_options(game, &last.options));
         let mut values = options.values();
-        // The tokens of that game don't apply now; a game without tokens has none to clear.
+        // Clears the tokens brought to the last game. This fails only for a game without tokens.
         let _ = Brought::set(&mut values, &[]);
         options.with_values(&values)
     }
 
     pub fn rematch(&self) -> Option<NextDeal> {
-        self.next_of(self.games.last()?.id()?)
+        self.next_for_last_people(self.games.last()?.id()?)
     }
 
-    /// The planned next game. Without one, the least played of the other games, for the same people; of several, the
-    /// first after the last game in the catalogue.
-    pub fn following(&self) -> Option<NextDeal> {
+    /// Suggests the first planned game, or else the least played one except the last, for the last game's people; of
+    /// several, the next in the catalogue.
+    pub fn suggest(&self) -> Option<NextDeal> {
         self.next_planned().filter(NextDeal::fits).or_else(|| self.least_played())
     }
 
@@ -92,11 +92,11 @@ impl Evening {
             self.games.iter().filter(|played| played.id() == Some(next.game)).count()
         };
         let games = GameId::ALL.iter().cycle().skip(last as usize + 1).take(GameId::ALL.len() - 1);
-        games.filter_map(|game| self.next_of(*game)).min_by_key(play_count)
+        games.filter_map(|game| self.next_for_last_people(*game)).min_by_key(play_count)
     }
 
-    /// This game for the last game's people, if all are here and it allows their number.
-    fn next_of(&self, game: GameId) -> Option<NextDeal> {
+    /// This game for the last game's people, if all are here and the game allows their number.
+    fn next_for_last_people(&self, game: GameId) -> Option<NextDeal> {
         let last = &self.games.last()?.seats;
         let are_all_here = last.iter().all(|guest| self.guests[*guest].is_here);
         let next = |options| NextDeal { game, seats: self.seat_order(last), options };
@@ -118,7 +118,7 @@ impl Evening {
         has_room
     }
 
-    /// The first planned game, for those of its people who are here.
+    /// The first planned game, for those of its guests who are here.
     pub fn next_planned(&self) -> Option<NextDeal> {
         let planned = self.planned.first()?;
         let game = planned.id()?;
@@ -142,8 +142,8 @@ impl Evening {
             return Err(NoDeal::NoPerson);
         }
         let mut values = next.options.values();
-        let brings = self.season.map(|_| self.brings(&next.seats));
-        let brought = brings.filter(|brings| Brought::set(&mut values, brings).is_ok());
+        let halves = self.season.map(|_| self.half_tokens_to_bring(&next.seats));
+        let brought = halves.filter(|halves| Brought::set(&mut values, halves).is_ok());
         let options = next.options.with_values(&values);
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         record.deal().map_err(|_| NoDeal::Seats)?;
@@ -165,11 +165,11 @@ impl Evening {
             Seating { looks, people, evening: Some(evening_id.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
-        // Takes the first planned game off the plan, if it is this one.
+        // Takes this game off the plan if the plan begins with it.
         if self.planned.first().is_some_and(|planned| planned.id() == Some(next.game)) {
             self.planned.remove(0);
         }
-        // The open bets that don't fit this game are dropped.
+        // Drops the open bets that don't fit this game.
         let mut bets = std::mem::take(&mut self.bets);
         bets.retain(|bet| bet.fits(&next.seats));
         self.games.push(EveningGame {
@@ -212,16 +212,16 @@ mod tests {
     #[test]
     fn the_suggested_game_fits_the_guests_and_was_played_least() {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
-        assert_eq!((evening.rematch(), evening.following()), (None, None));
+        assert_eq!((evening.rematch(), evening.suggest()), (None, None));
         evening.games.push(played("fools-gambit", &[0, 1], &[1, 2]));
-        assert_eq!(evening.following().unwrap().game, GameId::DualDuel);
-        assert_eq!(evening.following().unwrap().seats, [1, 0]);
+        assert_eq!(evening.suggest().unwrap().game, GameId::DualDuel);
+        assert_eq!(evening.suggest().unwrap().seats, [1, 0]);
         evening.games.push(played("dual-duel", &[1, 0], &[1, 2]));
         evening.games.push(played("heads-up-duel", &[0, 1], &[1, 2]));
-        assert_eq!(evening.following().unwrap().game, GameId::Duel52, "the gold rush is for three");
+        assert_eq!(evening.suggest().unwrap().game, GameId::Duel52, "the gold rush is for three");
         assert_eq!(evening.rematch().unwrap().game, GameId::HeadsUpDuel);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 3]));
-        assert_eq!(evening.following(), None, "nothing else is for three");
+        assert_eq!(evening.suggest(), None, "nothing else is for three");
         evening.remove_guest(2);
         assert_eq!(evening.rematch(), None, "Cem went home");
     }
@@ -278,7 +278,7 @@ mod tests {
         for next in [next(fools, &[0, 1]), next(rush, &[0, 1, 2])] {
             assert!(evening.plan(&next));
         }
-        assert_eq!(evening.following(), evening.next_planned(), "the plan comes first");
+        assert_eq!(evening.suggest(), evening.next_planned(), "the plan comes first");
         let first = evening.next_planned().unwrap();
         deal(&mut evening, &first);
         assert_eq!(games(&evening), [rush]);

@@ -1,5 +1,5 @@
-//! The stored data of an evening. Guests are given by their index in [`Evening::guests`], games by their slug, options
-//! as in records.
+//! The stored data of an evening. A number stands for the guest with this index in [`Evening::guests`], a slug for a
+//! game; options are written as in records.
 
 use engine::catalogue::{AnyOptions, GameId};
 use serde::{Deserialize, Serialize};
@@ -42,7 +42,7 @@ pub struct Guest {
     /// A bot's level and style as in records: `regular` or `sharp/bold`.
     #[serde(default)]
     pub bot: Option<String>,
-    /// Whether the guest has not gone home.
+    /// `false` once the guest has gone home.
     pub is_here: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct EveningGame {
     /// The save's id.
     pub save: String,
     pub game: String,
-    /// The record's seed, which identifies the save in another browser.
+    /// The record's seed, which identifies the game's save in another browser.
     pub seed: String,
     pub options: String,
     /// The guest in each seat.
@@ -83,9 +83,9 @@ pub enum GameStatus {
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameScore {
-    /// The place of each seat, from 1; equal for seats that share one.
+    /// The place of each seat, from 1; seats may share a place.
     pub ranks: Vec<u8>,
-    /// By seat: half tokens and strikes after the game. Empty for games without tokens.
+    /// The half tokens and strikes of each seat after the game; empty for games without tokens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<(u8, u8)>,
 }
@@ -100,9 +100,9 @@ pub struct PlannedGame {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct EveningSeason {
-    /// Everybody's tokens at the start, in halves.
+    /// The tokens of each guest at the start, in halves.
     pub halves: u8,
-    /// The house rule: games without tokens also give the winner a token and the last one a strike.
+    /// Whether a game without tokens gives its winner a token and its last player a strike.
     pub house_rule: bool,
 }
 

@@ -13,7 +13,7 @@ use crate::services::storage::{StoreError, with_device};
 use crate::services::stored::Stored as _;
 use crate::services::{clock, device_data, keys, saved_games};
 
-/// Stores in each evening the results of its games that have ended since it was last stored.
+/// Stores the results of games that have ended since their evenings were last stored.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn settle() -> Result<(), StoreError> {
     with_device(|store| {
@@ -31,7 +31,7 @@ pub fn list() -> (Vec<(SaveId, Evening)>, usize) {
     with_device(|store| {
         let (mut all, unread) = store::all(store);
         for (_, evening) in &mut all {
-            // Shows at least the results that can be read.
+            // On an error, at least the results that can be read are shown.
             let _ = store::refresh(store, evening);
         }
         (all, unread)
@@ -56,7 +56,7 @@ pub fn begin(guests: Vec<Guest>, season: Option<EveningSeason>) -> Result<SaveId
     with_device(|store| store::save(store, &id, &evening)).map(|()| id)
 }
 
-/// Changes an evening as stored now; `None` if there is none. Returns the changed evening even if it can't be stored.
+/// Changes an evening as stored now; `None` if it isn't stored. Returns the changed evening even if storing it fails.
 pub fn change(
     id: &SaveId,
     change: impl FnOnce(&mut Evening),
@@ -73,7 +73,7 @@ pub fn delete(id: &SaveId) -> Result<(), StoreError> {
     with_device(|store| store.remove(&store::key(id)))
 }
 
-/// Deals a game that was chosen on the evening as shown.
+/// Deals the game `next`, which was chosen when the evening was as `shown`.
 pub fn deal(evening_id: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result<SaveId, NoDeal> {
     let (seed, id) = (RandomSource::find()?.seed(), fresh_id());
     saved_games::deal_here(|store, now| {
@@ -87,13 +87,13 @@ pub fn deal(evening_id: &SaveId, (shown, next): (&Evening, &NextDeal)) -> Result
     })
 }
 
-/// Adds a game's result to its evening, from `record`: its save may still lack the last decision. Returns the evening;
-/// `None` if it has no such game.
-pub fn note(id: &SaveId, (save, record): (&SaveId, &str)) -> Option<Evening> {
+/// Adds a game's result to its evening, from `record`, since the save may still lack the last decision. Returns the
+/// evening; `None` if the evening has no such game.
+pub fn note_result(id: &SaveId, (save, record): (&SaveId, &str)) -> Option<Evening> {
     let mut stored = with_device(|store| store::load(store, id))?;
     let game = stored.games.iter_mut().find(|game| game.save == save.as_str())?;
     if game.ending == GameStatus::Running {
-        game.ending = store::ending(record);
+        game.ending = store::status_from_record(record);
         stored.changed = clock::now();
         with_device(|store| store::save(store, id, &stored)).ok()?;
     }
@@ -197,7 +197,8 @@ mod tests {
         let running = open(&id("eve")).unwrap();
         assert_eq!(running.running().and_then(EveningGame::save_id).as_ref(), Some(&game));
         for seat in [1, 2] {
-            let noted = note(&id("eve"), (&game, &format!("{record}{seat} leave\n"))).unwrap();
+            let noted =
+                note_result(&id("eve"), (&game, &format!("{record}{seat} leave\n"))).unwrap();
             assert_eq!(noted.games[0].score().unwrap().ranks, [2, 1]);
             assert_eq!(stored("eve"), noted);
         }
@@ -206,7 +207,7 @@ mod tests {
     #[test]
     fn a_game_of_another_evening_is_noted_nowhere() {
         let shown = shown();
-        assert_eq!(note(&id("eve"), (&id("a"), "facedown 1\n")), None);
+        assert_eq!(note_result(&id("eve"), (&id("a"), "facedown 1\n")), None);
         let dealt = deal(&id("none"), (&shown, &next(GameId::FoolsGambit, &[0, 1])));
         assert_eq!(dealt, Err(NoDeal::Missing));
     }

@@ -1,5 +1,5 @@
-//! Imports evenings from a file. If one of two versions of an evening continues the other, it stays alone; if they
-//! diverge, both stay.
+//! Imports evenings from a file. Of two versions of an evening, the one that continues the other stays alone; if they
+//! have diverged, both stay.
 
 use std::collections::BTreeMap;
 
@@ -20,16 +20,16 @@ const MOST_BYTES: usize = 262_144;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct EveningCounts {
     pub added: usize,
-    /// Continued elsewhere, and now replacing the one here.
+    /// Continued elsewhere, so that they replace the ones here.
     pub newer: usize,
-    /// Continued both here and elsewhere, and now stored beside the one here.
-    pub second: usize,
+    /// Continued both here and elsewhere, so that they are stored beside the ones here.
+    pub diverged: usize,
     /// Larger than an evening can be.
     pub too_large: usize,
     pub damaged: usize,
 }
 
-/// Imports evenings. If the store refuses one, the others are imported, and the error returned along with the result.
+/// Imports evenings. If the store refuses one, imports the others, and returns the error along with the counts.
 pub fn merge(
     store: &dyn Store,
     texts: &BTreeMap<String, String>,
@@ -85,14 +85,14 @@ fn merge_one(
         return Ok(None);
     }
     save(store, &second, evening)?;
-    counts.second += 1;
+    counts.diverged += 1;
     Ok(Some(second))
 }
 
 impl Evening {
-    /// Whether this evening continues the other: not older, and with all of its games and their results.
+    /// Whether this evening is not older than `other`, and has all of its games and their results.
     fn continues(&self, other: &Self) -> bool {
-        let are_same = |at: usize| {
+        let has_same_game = |at: usize| {
             let (own, other) = (&self.games[at], &other.games[at]);
             (&own.game, &own.seed, &own.options) == (&other.game, &other.seed, &other.options)
                 && (own.ending == other.ending || other.ending == GameStatus::Running)
@@ -100,12 +100,12 @@ impl Evening {
         self.changed >= other.changed
             && self.season == other.season
             && self.games.len() >= other.games.len()
-            && (0..other.games.len()).all(are_same)
+            && (0..other.games.len()).all(has_same_game)
     }
 }
 
-/// Links imported evenings to their games' saves where the saves have other ids here. Each entry of `evenings` is an id
-/// here and the id in the file.
+/// Links imported evenings to their games' saves, which may have other ids here. Each entry of `evenings` is the
+/// evening's id here and its id in the file.
 fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreError> {
     if evenings.is_empty() {
         return Ok(());
@@ -113,7 +113,7 @@ fn relink(store: &dyn Store, evenings: &[(SaveId, SaveId)]) -> Result<(), StoreE
     let entries = read_shelf(store)?.entries;
     for (id, id_in_file) in evenings {
         let Some(mut evening) = load(store, id) else { continue };
-        // The evening that keeps `id_in_file` here, if the imported one had to get another id.
+        // The other version, which keeps `id_in_file` here, if the imported one was stored beside it.
         let other = if id == id_in_file { None } else { load(store, id_in_file) };
         for game in &mut evening.games {
             let is_its_save = |entry: &&ShelfEntry| {
@@ -168,8 +168,8 @@ mod tests {
     fn merged(store: &Memory, file: &BTreeMap<String, String>) -> [usize; 5] {
         let (counts, result) = merge(store, file);
         assert_eq!(result, Ok(()));
-        let EveningCounts { added, newer, second, too_large, damaged } = counts;
-        [added, newer, second, too_large, damaged]
+        let EveningCounts { added, newer, diverged, too_large, damaged } = counts;
+        [added, newer, diverged, too_large, damaged]
     }
 
     fn merged_alone(store: &Memory, evening: &Evening) -> [usize; 5] {

@@ -1,6 +1,6 @@
-//! An evening: people and the games that they play one after the other. Like a game it has a key of its own in the
-//! store. It keeps the results of its games, even of deleted ones. In a season each game is dealt with the tokens left
-//! by the one before (`standings.rs`).
+//! An evening: people and the games that they play one after the other. Like a game, an evening has a key of its own in
+//! the store. It keeps the results of its games, even of deleted ones. In a season, seats bring the tokens that earlier
+//! games have left them (`standings.rs`).
 
 mod bets;
 mod deal;
@@ -15,14 +15,14 @@ use engine::catalogue::GameId;
 use engine::record::{BadName, Name, Player};
 use engine::seat::Seat;
 
-use super::people::{Look, People, as_compared};
+use super::people::{Look, People, comparable};
 use super::saves::SaveId;
 
 pub use deal::NoDeal;
 pub use evening::{
     Bet, Evening, EveningGame, EveningSeason, GameScore, GameStatus, Guest, NextDeal, PlannedGame,
 };
-pub use here::{begin, change, deal, delete, export, list, note, open, settle};
+pub use here::{begin, change, deal, delete, export, list, note_result, open, settle};
 pub use merge::{EveningCounts, MOST_GAMES, merge};
 pub use standings::{Column, HeadToHead, Standings, StandingsRow};
 pub use store::{UnderWay, under_way};
@@ -62,14 +62,14 @@ impl Guest {
         Self { person: None, name: name.to_owned(), look, bot: Some(bot), is_here: true }
     }
 
-    /// Whether this is the same person or bot, come again.
+    /// Whether the two are the same person or bot.
     pub fn is_same(&self, other: &Self) -> bool {
-        self.person == other.person && (self.person.is_some() || self.has_name_of(other))
+        self.person == other.person && (self.person.is_some() || self.has_same_name(other))
     }
 
     /// Whether their names clash, so that they can't play in one game.
-    fn has_name_of(&self, other: &Self) -> bool {
-        as_compared(&self.name) == as_compared(&other.name)
+    fn has_same_name(&self, other: &Self) -> bool {
+        comparable(&self.name) == comparable(&other.name)
     }
 
     /// A bot's level; `None` for a person.
@@ -78,7 +78,7 @@ impl Guest {
         Level::from_word(words.split('/').next()?)
     }
 
-    /// The guest as a record's player. Only a damaged evening has an invalid name.
+    /// The guest as a record's player. Fails only in a damaged evening.
     pub fn player(&self) -> Result<Player, BadName> {
         match &self.bot {
             Some(words) => format!("bot:{words} {}", self.name).parse(),
@@ -106,10 +106,10 @@ impl EveningGame {
 }
 
 impl Evening {
-    /// Whether the evening is consistent: its lists fit together.
+    /// Whether the evening's lists fit together.
     fn is_valid(&self) -> bool {
         let can_play = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
-        // One bet per guest, all between guests.
+        // Each guest has one bet at most, on a guest.
         let bets_fit = |bets: &[Bet]| {
             bets.iter().all(|bet| bet.on < self.guests.len())
                 && self.are_guests(&bets.iter().map(|bet| bet.guest).collect::<Vec<_>>())
@@ -137,15 +137,15 @@ impl Evening {
             .all(|(at, guest)| *guest < self.guests.len() && !indices[..at].contains(guest))
     }
 
-    /// Updates the guests from this device's people: their looks, and their names unless another guest has the name.
+    /// Updates the guests' looks from this device's people, and their names, unless another guest has the new one.
     pub fn update_from_people(&mut self, people: &People) {
         for at in 0..self.guests.len() {
             let guest = &self.guests[at];
-            let known = guest.person.as_deref().and_then(|id| people.with_id(id));
-            let Some(person) = known.cloned() else { continue };
-            let name = as_compared(&person.name);
+            let person = guest.person.as_deref().and_then(|id| people.with_id(id));
+            let Some(person) = person.cloned() else { continue };
+            let name = comparable(&person.name);
             let has_same_name =
-                |(other, guest): (usize, &Guest)| other != at && as_compared(&guest.name) == name;
+                |(other, guest): (usize, &Guest)| other != at && comparable(&guest.name) == name;
             if !self.guests.iter().enumerate().any(has_same_name) {
                 self.guests[at].name = person.name;
             }
@@ -153,11 +153,11 @@ impl Evening {
         }
     }
 
-    /// Adds a guest, or one who went home comes back. On an error nothing has changed.
+    /// Adds a guest, or marks one who went home as here again. On an error nothing has changed.
     pub fn add_guest(&mut self, guest: Guest) -> Result<(), GuestError> {
         let known = self.guests.iter().position(|known| known.is_same(&guest));
         let is_taken = |(at, other): (usize, &Guest)| {
-            other.is_here && Some(at) != known && other.has_name_of(&guest)
+            other.is_here && Some(at) != known && other.has_same_name(&guest)
         };
         if self.guests.iter().enumerate().any(is_taken) {
             return Err(GuestError::SameName);
@@ -170,7 +170,7 @@ impl Evening {
         Ok(())
     }
 
-    /// The bots' level; regular without bots.
+    /// The bots' level; regular if there are no bots.
     pub fn level(&self) -> Level {
         self.guests.iter().find_map(Guest::level).unwrap_or(Level::Regular)
     }
@@ -183,21 +183,21 @@ impl Evening {
         }
     }
 
-    /// Sends a guest home; their wins stay in the standings. A guest who has neither played nor bet is removed.
+    /// Sends a guest home; their wins stay in the standings. Removes a guest who has neither played nor bet.
     pub fn remove_guest(&mut self, at: usize) {
-        let joined_in = |game: &EveningGame| {
+        let takes_part = |game: &EveningGame| {
             game.seats.contains(&at) || game.bets.iter().any(|bet| bet.guest == at)
         };
         self.bets.retain(|bet| bet.guest != at && bet.on != at);
-        if self.games.iter().any(joined_in) {
+        if self.games.iter().any(takes_part) {
             self.guests[at].is_here = false;
         } else {
-            self.forget(at);
+            self.remove_from_list(at);
         }
     }
 
     /// Removes a guest from the list; later ones move up.
-    fn forget(&mut self, removed: usize) {
+    fn remove_from_list(&mut self, removed: usize) {
         self.guests.remove(removed);
         let move_up = move |guest: &mut usize| *guest -= usize::from(*guest > removed);
         for planned in &mut self.planned {
@@ -215,16 +215,16 @@ impl Evening {
     }
 
     /// The guests who are here, as indices.
-    pub fn here(&self) -> impl Iterator<Item = usize> {
+    pub fn guests_here(&self) -> impl Iterator<Item = usize> {
         (0..self.guests.len()).filter(|at| self.guests[*at].is_here)
     }
 
-    /// The running game, which the next one waits for.
+    /// The running game; the next one can be dealt once it has ended.
     pub fn running(&self) -> Option<&EveningGame> {
         self.games.iter().find(|game| game.ending == GameStatus::Running)
     }
 
-    /// Calls off a running game: it counts for nothing.
+    /// Calls off a running game, which then counts for nothing.
     pub fn call_off(&mut self, running: &EveningGame) {
         let is_same_game =
             |game: &&mut EveningGame| (&game.seed, &game.save) == (&running.seed, &running.save);
@@ -240,8 +240,8 @@ impl Evening {
         self.guests.iter().position(|known| known.is_here && known.is_same(guest))
     }
 
-    /// Updates the seats of a game that was chosen on the evening as `shown`: another tab may have changed the guests'
-    /// indices. `None` if one of the players is no longer here.
+    /// The next game with this evening's indices, chosen when the evening was as `shown`: another tab may have removed
+    /// guests since. `None` if one of the players is no longer here.
     pub fn with_present_seats(&self, shown: &Self, next: &NextDeal) -> Option<NextDeal> {
         let index = |at: &usize| self.index_of(shown.guests.get(*at)?);
         let seats = next.seats.iter().map(index).collect::<Option<_>>()?;
@@ -302,7 +302,7 @@ mod tests {
     use crate::services::stored::Stored as _;
 
     fn names(evening: &Evening) -> Vec<&str> {
-        evening.here().map(|at| evening.guests[at].name.as_str()).collect()
+        evening.guests_here().map(|at| evening.guests[at].name.as_str()).collect()
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! An evening's standings: points, wins, and head-to-head results. In a Gamebreaker season also tokens, counted in
-//! halves, and strikes, which carry over from game to game (HUD-43).
+//! An evening's standings: points, wins and head-to-head results. A Gamebreaker season adds tokens, counted in halves,
+//! and strikes, which carry over from game to game (HUD-43).
 
 use std::cmp::{Ordering, Reverse};
 
@@ -13,19 +13,19 @@ const HALVES_PER_TOKEN: i64 = 2;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct StandingsRow {
     pub guest: usize,
-    /// The place in the standings, from 1; equal for guests who share it.
+    /// The place in the standings, from 1; guests may share a place.
     pub place: usize,
     pub games: u32,
     /// Games in first place, alone or shared.
     pub wins: u32,
-    /// Half points: two for each player who placed behind, one for each at the same place.
+    /// Two for each player who placed behind, one for each at the same place.
     pub half_points: u32,
     /// Zero outside a season, like the strikes.
     pub half_tokens: u32,
     pub strikes: u32,
 }
 
-/// A criterion of the standings. Fewer strikes are better; of all else, more.
+/// A criterion of the standings. Of strikes, fewer are better; of the others, more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
     Tokens,
@@ -35,7 +35,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// In order of importance. Outside a season nobody has tokens or strikes.
+    /// The criteria in order of importance. Outside a season, tokens and strikes are zero.
     const ALL: [Self; 4] = [Self::Tokens, Self::Strikes, Self::Points, Self::Wins];
 
     pub const fn value(self, row: &StandingsRow) -> u32 {
@@ -52,7 +52,7 @@ impl Column {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tiebreak {
     pub by: Column,
-    /// The criterion's value for the first place; `next` is the runners-up's.
+    /// The criterion's values for the first place and for the runners-up.
     pub first: u32,
     pub next: u32,
     /// The runners-up, as indices among the guests.
@@ -61,11 +61,11 @@ pub struct Tiebreak {
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct HeadToHead {
-    /// Games in which the first placed ahead of the second.
+    /// Games in which the first guest placed ahead of the second.
     pub won: u32,
     pub lost: u32,
     /// Games in which they shared a place.
-    pub level: u32,
+    pub drawn: u32,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,11 +90,10 @@ impl Standings {
         for (guest, purse) in evening.purses().into_iter().enumerate() {
             (rows[guest].half_tokens, rows[guest].strikes) = purse;
         }
-        // A stable sort keeps guests at the same place in order of arrival.
         sort::by_key(&mut rows, sort_key);
         for at in 1..rows.len() {
-            let is_level = sort_key(&rows[at - 1]) == sort_key(&rows[at]);
-            rows[at].place = if is_level { rows[at - 1].place } else { at + 1 };
+            let shares_place = sort_key(&rows[at - 1]) == sort_key(&rows[at]);
+            rows[at].place = if shares_place { rows[at - 1].place } else { at + 1 };
         }
         Self { rows }
     }
@@ -106,8 +105,8 @@ impl Standings {
         first.map(|row| row.guest).collect()
     }
 
-    /// The criterion that decided the first place; `None` if all share it, or no game is over.
-    pub fn decided(&self) -> Option<Tiebreak> {
+    /// The criterion that decided the first place; `None` if all share the place, or no game is over.
+    pub fn tiebreak(&self) -> Option<Tiebreak> {
         let first = self.rows.first().filter(|_| !self.winners().is_empty())?;
         let next = self.rows.iter().find(|row| row.place > 1 && row.games > 0)?;
         let differs = |column: &Column| column.value(first) != column.value(next);
@@ -122,7 +121,7 @@ impl Standings {
     }
 }
 
-/// All criteria in order of importance; the better row's key is less.
+/// All criteria in order of importance; better rows have lower keys.
 fn sort_key(row: &StandingsRow) -> (Reverse<u32>, u32, Reverse<u32>, Reverse<u32>) {
     (Reverse(row.half_tokens), row.strikes, Reverse(row.half_points), Reverse(row.wins))
 }
@@ -134,29 +133,29 @@ fn half_points(score: &GameScore, seat: usize) -> u32 {
 }
 
 impl EveningSeason {
-    /// A seat's gain or loss in a game: halves of tokens, and strikes.
-    fn change(self, game: &EveningGame, score: &GameScore, seat: usize) -> (i64, u32) {
+    /// A game's change of a seat's half tokens and strikes.
+    fn purse_change(self, game: &EveningGame, score: &GameScore, seat: usize) -> (i64, u32) {
         if let Some((halves, strikes)) = score.left.get(seat) {
             let brought = game.brought.get(seat).copied().unwrap_or_default();
             return (i64::from(*halves) - i64::from(brought), u32::from(*strikes));
         }
         let (rank, last) = (score.ranks[seat], score.ranks.iter().max().copied());
-        // If all share one place, nobody has won, and nobody is last.
+        // If all share one place, nobody counts as winner or as last.
         let is_counted = self.house_rule && last > Some(1);
-        let token = if is_counted && rank == 1 { HALVES_PER_TOKEN } else { 0 };
-        (token, u32::from(is_counted && Some(rank) == last))
+        let halves = if is_counted && rank == 1 { HALVES_PER_TOKEN } else { 0 };
+        (halves, u32::from(is_counted && Some(rank) == last))
     }
 }
 
 impl Evening {
-    /// Each guest's halves of tokens and strikes after all finished games; zeros outside a season.
+    /// Each guest's half tokens and strikes after all finished games; zero outside a season.
     pub fn purses(&self) -> Vec<(u32, u32)> {
         let Some(season) = self.season else { return vec![(0, 0); self.guests.len()] };
         let mut purses = vec![(u32::from(season.halves), 0); self.guests.len()];
         for game in &self.games {
             let Some(score) = game.score() else { continue };
             for (seat, guest) in game.seats.iter().enumerate() {
-                let (halves, strikes) = season.change(game, score, seat);
+                let (halves, strikes) = season.purse_change(game, score, seat);
                 let purse = &mut purses[*guest];
                 // Never negative: seats bring no more tokens than they have, and spend no more than they brought.
                 purse.0 = u32::try_from(i64::from(purse.0) + halves).unwrap_or_default();
@@ -166,9 +165,8 @@ impl Evening {
         purses
     }
 
-    /// The halves of tokens that these guests bring to the next game: all they have, up to the most that a seat may
-    /// bring.
-    pub fn brings(&self, guests: &[usize]) -> Vec<u8> {
+    /// The half tokens that these guests bring to the next game: all they have, up to the most that a seat may bring.
+    pub fn half_tokens_to_bring(&self, guests: &[usize]) -> Vec<u8> {
         let purses = self.purses();
         let most = u32::from(Brought::MOST);
         guests.iter().map(|guest| purses[*guest].0.min(most) as u8).collect()
@@ -184,7 +182,7 @@ impl Evening {
             };
             match score.ranks[own].cmp(&score.ranks[theirs]) {
                 Ordering::Less => counts.won += 1,
-                Ordering::Equal => counts.level += 1,
+                Ordering::Equal => counts.drawn += 1,
                 Ordering::Greater => counts.lost += 1,
             }
         }
@@ -235,7 +233,7 @@ mod tests {
     #[test]
     fn the_first_column_that_differs_decides() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
-        let decided = |evening: &Evening| Standings::from_evening(evening).decided();
+        let decided = |evening: &Evening| Standings::from_evening(evening).tiebreak();
         assert_eq!(decided(&evening), None, "nothing is over");
         evening.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
         assert_eq!(decided(&evening), None, "Ana and Ben share it, and nobody else has played");
@@ -254,7 +252,7 @@ mod tests {
         let mut evening = evening(&["Ana", "Ben", "Cem"]);
         evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
         evening.games.push(played("duel-52", &[1, 0], &[1, 2]));
-        let duels = |won, lost, level| HeadToHead { won, lost, level };
+        let duels = |won, lost, drawn| HeadToHead { won, lost, drawn };
         assert_eq!(evening.head_to_head(0, 1), duels(1, 1, 0));
         assert_eq!(evening.head_to_head(1, 2), duels(0, 0, 1));
         assert_eq!(evening.head_to_head(2, 0), duels(0, 1, 0));
@@ -273,12 +271,12 @@ mod tests {
     #[test]
     fn hud_43_halves_and_strikes_add_up_from_game_to_game() {
         let mut evening = season(&["Ana", "Ben", "Cem", "Dora"], false);
-        assert_eq!(evening.brings(&[0, 1, 2, 3]), [2, 2, 2, 2]);
+        assert_eq!(evening.half_tokens_to_bring(&[0, 1, 2, 3]), [2, 2, 2, 2]);
         evening.games.push(show(&[0, 1], &[1, 2], &[2, 2], &[(4, 0), (1, 1)]));
         assert_eq!(evening.purses(), [(4, 0), (1, 1), (2, 0), (2, 0)]);
         evening.games.push(show(&[1, 0, 2], &[1, 2, 2], &[1, 4, 2], &[(4, 1), (3, 0), (2, 0)]));
         assert_eq!(evening.purses(), [(3, 0), (4, 2), (2, 0), (2, 0)]);
-        assert_eq!(evening.brings(&[2, 1]), [2, 4]);
+        assert_eq!(evening.half_tokens_to_bring(&[2, 1]), [2, 4]);
     }
 
     #[test]
@@ -298,7 +296,7 @@ mod tests {
             evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
         }
         assert_eq!(evening.purses(), [(20, 0), (2, 9)]);
-        assert_eq!(evening.brings(&[0, 1]), [Brought::MOST, 2]);
+        assert_eq!(evening.half_tokens_to_bring(&[0, 1]), [Brought::MOST, 2]);
         evening.games.push(show(&[0, 1], &[2, 1], &[Brought::MOST, 2], &[(7, 1), (4, 0)]));
         assert_eq!(evening.purses(), [(17, 1), (4, 9)]);
     }

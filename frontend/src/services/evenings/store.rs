@@ -1,5 +1,5 @@
-//! Evenings in the store, one key each like games, and the current one, as shown on the home page. Unreadable texts are
-//! left alone.
+//! Evenings in the store, each under a key of its own, and the current one, which the home page shows. Unreadable texts
+//! stay as they are.
 
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Turn};
@@ -17,7 +17,7 @@ use crate::services::storage::{Store, StoreError};
 /// An evening is under way for this long after its last change.
 const UNDER_WAY_MS: u64 = 18 * 60 * 60 * 1_000;
 
-/// An evening that nobody has ended.
+/// The current evening, as the home page shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnderWay {
     pub id: SaveId,
@@ -58,7 +58,7 @@ pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
     (evenings, unread)
 }
 
-/// The last changed evening, if it is not over and changed shortly before `now`, in milliseconds since 1970.
+/// The last changed evening, unless it is over, or was changed long before `now`, in milliseconds since 1970.
 pub fn under_way(store: &dyn Store, now: u64) -> Option<UnderWay> {
     let (id, evening) = all(store).0.into_iter().next()?;
     if evening.is_over || now.saturating_sub(evening.changed) > UNDER_WAY_MS {
@@ -72,14 +72,14 @@ pub fn save(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), Sto
     store.write(&key(id), &json::text(evening))
 }
 
-/// Gives an evening its games' present endings, and stores nothing: a deleted game is called off. If a game has ended,
-/// the time of change is now. Returns whether one has.
+/// Updates the state of an evening's running games from their saves; a deleted game is called off. Sets the time of
+/// change if a game has ended, and returns whether one has. Stores nothing.
 pub(super) fn refresh(store: &dyn Store, evening: &mut Evening) -> Result<bool, StoreError> {
     let mut has_changed = false;
     for game in evening.games.iter_mut().filter(|game| game.ending == GameStatus::Running) {
         let Some(save) = game.save_id() else { continue };
         game.ending = match saves::load(store, &save) {
-            Ok(save) => ending(&save.record),
+            Ok(save) => status_from_record(&save.record),
             Err(LoadError::Missing) => GameStatus::CalledOff,
             Err(LoadError::Store(error)) => return Err(error),
             // The save may become readable one day.
@@ -93,8 +93,8 @@ pub(super) fn refresh(store: &dyn Store, evening: &mut Evening) -> Result<bool, 
     Ok(has_changed)
 }
 
-/// A game's state, from its record.
-pub(super) fn ending(text: &str) -> GameStatus {
+/// The state of the game with this record; unreadable ones count as running.
+pub(super) fn status_from_record(text: &str) -> GameStatus {
     let Ok(reading) = record::read::<AnyGame>(text) else { return GameStatus::Running };
     let Turn::Over(outcome) = reading.game.turn() else { return GameStatus::Running };
     let left = reading.game.season().map(|season| {

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 /// A colour with its emblem, one of twelve: see `components/seat.rs` and `static/styles/seats.css`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-#[expect(clippy::unsafe_derive_deserialize, reason = "what draws it is of the page's macros")]
+#[expect(clippy::unsafe_derive_deserialize, reason = "unsafe code is in macros alone")]
 pub struct Look(u8);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -32,7 +32,7 @@ impl Look {
         Self((place % Self::COUNT as usize) as u8 + 1)
     }
 
-    /// Its place in the list of all, from 0.
+    /// The look's place among all, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
@@ -57,8 +57,8 @@ impl From<Look> for u8 {
     }
 }
 
-/// A different look for each seat: first each wish that is still free, in order, then for each other seat its default
-/// look or else the first free one.
+/// A different look for each seat. First each wish that is still free is granted, in order; then each other seat gets
+/// its default look, or else the first free one.
 pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
     let mut taken: Vec<Option<Look>> = Vec::new();
     for wish in wishes {

@@ -63,8 +63,8 @@ pub fn seats_of_people(players: &[Player]) -> SeatSet {
     seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect()
 }
 
-/// A name in the form for comparing: lower case, trimmed.
-pub fn as_compared(name: &str) -> String {
+/// A name in a form to compare: lower case, trimmed.
+pub fn comparable(name: &str) -> String {
     unicode::to_lowercase(name.trim())
 }
 
@@ -77,7 +77,7 @@ impl Stored for People {
             return Ok(Self::default());
         }
         let Ok(all) = serde_json::from_str::<Vec<&RawValue>>(text) else {
-            // Builds so far only wrote a list: a text that names its format comes from a later one.
+            // Builds so far only wrote a list: an object, or a text with a version, is a later build's.
             let is_object = serde_json::from_str::<&RawValue>(text)
                 .is_ok_and(|value| value.get().starts_with('{'));
             let is_newer = is_object || text.starts_with("people ");
@@ -100,17 +100,17 @@ impl Stored for People {
 }
 
 impl People {
-    /// A store's people; none if they are missing or unreadable.
+    /// A store's people; empty if they are missing or unreadable.
     pub fn load(store: &dyn Store) -> Self {
         stored::load(store).unwrap_or_default()
     }
 
-    /// This device's people; none if they are missing or unreadable.
+    /// This device's people; empty if they are missing or unreadable.
     pub fn here() -> Self {
         with_device(Self::load)
     }
 
-    /// Starts a new list in place of a damaged one, once `save_to_file` reports that it could save the text.
+    /// Removes a damaged list, if `save_to_file` returns that it has saved the text.
     pub fn begin_anew(save_to_file: impl FnOnce(&str) -> bool) -> Result<(), StoreError> {
         let is_damaged = |text: &String| Self::read(text) == Err(Unread::Damaged);
         with_device(|store| {
@@ -131,10 +131,10 @@ impl People {
         self.all.is_empty()
     }
 
-    /// The person with this name in any spelling of case and space.
+    /// The person with this name, whatever its case and outer spaces.
     pub fn with_name(&self, name: &str) -> Option<&Person> {
-        let name = as_compared(name);
-        self.all.iter().find(|person| as_compared(&person.name) == name)
+        let name = comparable(name);
+        self.all.iter().find(|person| comparable(&person.name) == name)
     }
 
     pub fn with_id(&self, id: &str) -> Option<&Person> {
@@ -165,7 +165,7 @@ impl People {
         Ok(())
     }
 
-    /// The name as stored, if it is valid and free, or this person's own (`id` is theirs).
+    /// The name as stored, if it is valid, and nobody but the person with `id` has it.
     fn checked_name(&self, name: &str, id: Option<&str>) -> Result<String, BadPerson> {
         let name = name.parse::<Name>()?.to_string();
         match self.with_name(&name) {
@@ -174,7 +174,7 @@ impl People {
         }
     }
 
-    /// Renames a person: all data about them goes by their id. On an error the name stays.
+    /// Renames a person; all data about them refers to their id. On an error the name stays.
     pub fn rename(&mut self, id: &str, name: &str) -> Result<(), BadPerson> {
         let name = self.checked_name(name, Some(id))?;
         if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
@@ -193,6 +193,7 @@ impl People {
         self.all.retain(|person| person.id != id);
     }
 
+    /// The people for whom `holds` is true, without unread entries.
     #[must_use]
     pub fn only(mut self, holds: impl Fn(&Person) -> bool) -> Self {
         self.all.retain(holds);

@@ -1,5 +1,5 @@
-//! A game's seating, as far as this device knows: each seat's look, the person of this device in it, and the game's
-//! evening. It is stored beside the record, which knows none of it.
+//! A game's seating, as far as this device knows: the look of each seat, its person if this device knows them, and the
+//! game's evening. All this is stored beside the record, which has none of it.
 
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
@@ -23,11 +23,10 @@ pub enum Place {
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Seating {
-    /// Each seat's colour and emblem.
     pub looks: Vec<Look>,
     /// The ids of this device's people, by seat; `None` for bots and strangers.
     pub people: Vec<Option<String>>,
-    /// The place of each person; empty if all play here. A bot's entry means nothing.
+    /// The place of each seat's person; empty if all play here. A bot's entry means nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<Place>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,7 +40,7 @@ impl Seating {
         text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
 
-    /// The seating of a game for two with the other person elsewhere.
+    /// The seating of a game for two by link, with the seat `own` at this device.
     pub fn by_link(own: Seat) -> Self {
         let mut places = vec![Place::Elsewhere; 2];
         places[own.index().min(1)] = Place::Here;
@@ -52,7 +51,7 @@ impl Seating {
         json::text(self)
     }
 
-    /// The next game's seating, everybody moved on by one seat.
+    /// The next game's seating: everybody moves on by one seat.
     pub fn rotated(mut self) -> Self {
         fn rotate<T>(by_seat: &mut [T]) {
             by_seat.rotate_right(by_seat.len().min(1));

@@ -27,7 +27,7 @@ impl EveningAfterGame {
     pub fn from_game(game: &RunningGame) -> Option<Self> {
         // Only games of an evening load the code of evenings.
         let id = game.evening.clone()?;
-        let evening = evenings::note(&id, (&game.id, &game.session.record().to_string()))?;
+        let evening = evenings::note_result(&id, (&game.id, &game.session.record().to_string()))?;
         Some(Self { id, game: game.id.clone(), evening })
     }
 
@@ -45,7 +45,7 @@ impl EveningAfterGame {
 
     /// The main next step and the others: the evening's next game with the same people, a rematch, the evening itself.
     pub fn next_steps(&self) -> (Html, Html) {
-        let following = self.evening.following().map(|next| {
+        let following = self.evening.suggest().map(|next| {
             let label = words::next_game(about(next.game).name);
             self.deal_button("next-game", Weight::Main, Glyph::Forward, label, next)
         });
