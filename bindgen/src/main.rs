@@ -1,5 +1,4 @@
-//! `wasm-bindgen` with the options that Trunk passes. The full wasm-bindgen-cli also has a test
-//! runner, and three times as many crates to compile.
+//! `wasm-bindgen` with the options that Trunk passes. The full CLI has a test runner, and three times as many crates.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -18,7 +17,7 @@ fn main() -> ExitCode {
 
 fn run(arguments: impl Iterator<Item = String>) -> Result<(), Box<dyn Error>> {
     let mut bindgen = Bindgen::new();
-    // The defaults of wasm-bindgen-cli.
+    // These are the defaults of wasm-bindgen-cli.
     bindgen.typescript(true).omit_default_module_path(false);
     let mut folder = None;
     for argument in arguments {

@@ -1,4 +1,4 @@
-//! Which files belong to which bundle of the site: `finish site` writes the list, `finish size` reads it.
+//! The files of each bundle of the site. `finish site` writes the list, `finish size` reads it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use xshell::Shell;
 
 use crate::failure::{Done, Failure};
 
-/// Beside the linked program, not in the site.
+/// The list's file. It lies beside the linked program, not in the site.
 pub(crate) const FILE: &str = "bundles.txt";
 
 /// The bundle that a visitor waits for before the home page is usable.
@@ -27,7 +27,7 @@ impl Bundles {
         self.0.get(bundle).cloned().unwrap_or_default()
     }
 
-    /// Writes a line per file: bundle and file.
+    /// Writes a line for each file: the bundle and the file's name.
     pub(crate) fn write(&self, folder: &Shell) -> Done {
         let files = self.0.iter().flat_map(|(name, files)| files.iter().map(move |it| (name, it)));
         let lines: Vec<String> = files.map(|(name, file)| format!("{name} {file}\n")).collect();

@@ -1,4 +1,4 @@
-//! Digests of the site's files, as Subresource Integrity and our file names write them.
+//! Digests of the site's files, as written in Subresource Integrity and in file names.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

@@ -1,8 +1,8 @@
 //! Trunk's hook after a build: completes the site before Trunk moves it into place.
 //!
-//! It joins the style sheets. A release gets its security policy, its version (a hash of everything in it) and a
+//! The hook joins the style sheets. A release gets its security policy, its version (a hash of all its files) and a
 //! service worker with the name and hash of every file. A debug build gets a service worker that removes itself, since
-//! that of an earlier release would go on serving the release.
+//! the worker of an earlier release would go on serving that release.
 
 mod languages;
 mod names;
@@ -24,15 +24,15 @@ use crate::failure::{Done, Failure};
 use crate::markup::attribute;
 use crate::{project, shell};
 
-/// The release's content security policy: its own files, and nothing else.
+/// The release's content security policy, which allows only the site's own files.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'";
 
 const POLICY_PLACEHOLDER: &str = "<!-- {{policy}} -->";
 
-/// Files that the service worker's list lacks: the worker keeps the page under the site's address, the browser keeps
-/// the worker, and only crawlers load the picture.
+/// Files missing from the service worker's list: the worker keeps the page under the site's address, the browser keeps
+/// the worker itself, and only crawlers load the picture.
 const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
 fn is_cached(name: &str) -> bool {
@@ -54,16 +54,16 @@ pub(crate) fn run() -> Done {
     let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from).ok_or_else(|| {
         Failure::new("This is Trunk's hook after a build; there is nothing to finish now.")
     })?;
-    let (root, staging) = (project::root()?, shell::at(&staging)?);
-    let changelog = shell::at(&root)?.read_file("CHANGELOG.md")?;
-    let games = shell::at(&root.join("frontend").join("src").join("games"))?;
+    let (root, staging) = (project::root()?, shell::open(&staging)?);
+    let changelog = shell::open(&root)?.read_file("CHANGELOG.md")?;
+    let games = shell::open(&root.join("frontend").join("src").join("games"))?;
     let inputs = Inputs {
         url: env::var("FACEDOWN_SITE_URL").unwrap_or_default(),
         frame: Frame::from_setting(env::var("FACEDOWN_FRAME").ok().as_deref())?,
         languages: languages::localize(&staging, &changelog)?,
     };
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
-        let linked = shell::at(&project::linked_folder(&root))?;
+        let linked = shell::open(&project::linked_folder(&root))?;
         if env::var_os(project::AS_LINKED).is_none() {
             split_programs(&staging, &linked)?;
         }
@@ -129,7 +129,7 @@ const SPLIT_CONFIG: &str = "frontend/wasm-parts.json";
 /// A new visitor's home page, drawn by a test of the page.
 const HOME: &str = include_str!("../../static/text/en/home.html");
 
-/// The page's HTML with its styles, its languages and its home page.
+/// The page's HTML with links to its styles, its languages and the home page.
 fn page(
     games: &Shell,
     site: &Shell,
@@ -168,13 +168,13 @@ fn finish_release(site: &Shell, games: &Shell, inputs: &Inputs) -> Result<Bundle
 
 /// Shrinks the site's programs, splits the app's, and lists its parts in the page.
 fn split_programs(site: &Shell, linked: &Shell) -> Done {
-    let shell = shell::at(&project::root()?)?;
+    let shell = shell::open(&project::root()?)?;
     let program = project::programs_folder(&shell.current_dir()).join("wasm-parts");
     let folders = [PathBuf::from(SPLIT_CONFIG), site.current_dir(), linked.current_dir()];
     let parts = cmd!(shell, "{program} {folders...}").read()?;
-    let named: Vec<String> =
+    let files: Vec<String> =
         parts.lines().map(|name| format!("{name}=./part-{name}.wasm")).collect();
-    let parts = format!("data-app-parts=\"{}\"", named.join(" "));
+    let parts = format!("data-app-parts=\"{}\"", files.join(" "));
     let index = fill(&site.read_file("index.html")?, "data-app-parts=\"\"", &parts)?;
     Ok(site.write_file("index.html", index)?)
 }
@@ -199,7 +199,7 @@ fn cached_files(site: &Shell) -> Result<Vec<CachedFile>, Failure> {
         .into_iter()
         .filter(|name| is_cached(name))
         .map(|name| {
-            if !is_plain(&name) {
+            if !is_plain_url(&name) {
                 return Err(Failure::new(format!(
                     "`{name}` can't be written in a URL as it is: rename it."
                 )));
@@ -210,11 +210,11 @@ fn cached_files(site: &Shell) -> Result<Vec<CachedFile>, Failure> {
         .collect()
 }
 
-fn is_plain(name: &str) -> bool {
+fn is_plain_url(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte))
 }
 
-/// The crate's version and a hash of all files and of the texts still to be completed.
+/// The crate's version with a hash of all files and of `texts`, the files that still lack the version.
 fn version(cached_files: &[CachedFile], texts: &[&str]) -> String {
     let mut all = Vec::new();
     for file in cached_files {
@@ -236,7 +236,7 @@ fn js_array(cached_files: &[CachedFile]) -> String {
     text + "]"
 }
 
-/// A URL to append file names to.
+/// The site's URL with a slash at the end; a relative one if `url` is empty.
 fn folder_url(url: &str) -> String {
     if url.is_empty() { "./".to_owned() } else { format!("{}/", url.trim_end_matches('/')) }
 }
@@ -250,16 +250,16 @@ fn fill(text: &str, placeholder: &str, value: &str) -> Result<String, Failure> {
     }
 }
 
-/// Writes a completed file; fails if a placeholder is left.
+/// Writes a completed file; fails if it still has a placeholder.
 fn write_filled(site: &Shell, name: &str, text: &str) -> Done {
-    match unfilled(text) {
-        Some(left) => Err(Failure::new(format!("{name}: nothing was put in {{{{{left}}}}}."))),
+    match find_placeholder(text) {
+        Some(place) => Err(Failure::new(format!("{name}: nothing was put in {{{{{place}}}}}."))),
         None => Ok(site.write_file(name, text)?),
     }
 }
 
-/// The name of a placeholder left in the text. Trunk's server has some of its own, with capitals, which don't count.
-fn unfilled(text: &str) -> Option<&str> {
+/// The name of a placeholder left in the text. Placeholders with capitals belong to Trunk's server and don't count.
+fn find_placeholder(text: &str) -> Option<&str> {
     text.split("{{")
         .skip(1)
         .filter_map(|after| after.split_once("}}"))

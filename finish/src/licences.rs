@@ -1,7 +1,7 @@
 //! The licence notices of the page's crates, in `static/licences.txt`.
 //!
-//! cargo-deny checks that licences are allowed (`deny.toml`); given a choice we take MIT. cargo-about could write this
-//! file, but has 236 crates to compile.
+//! cargo-deny checks that licences are allowed (`deny.toml`); of several licences to choose from, the notices name MIT.
+//! cargo-about could write this file, but has 236 crates to compile.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -35,7 +35,7 @@ struct Crate {
 }
 
 pub(crate) fn run() -> Done {
-    let shell = shell::at(&project::root()?)?;
+    let shell = shell::open(&project::root()?)?;
     let text = notices_text(&shell)?;
     shell.write_file(FILE, &text)?;
     say(format!("{FILE} is written, {} bytes", text.len()));
@@ -53,6 +53,7 @@ fn crates(shell: &Shell) -> Result<BTreeSet<Crate>, Failure> {
     Ok(tree.lines().filter_map(parse_crate).collect())
 }
 
+/// Reads a line `name vVERSION|LICENCE`; `None` for a crate of the project, which has a path after the version.
 fn parse_crate(line: &str) -> Option<Crate> {
     let (package, licence) = line.split_once('|')?;
     let (name, version) = package.split_once(" v")?;
@@ -66,7 +67,7 @@ fn parse_crate(line: &str) -> Option<Crate> {
 
 fn notices_text(shell: &Shell) -> Result<String, Failure> {
     let mit = shell.read_file("LICENSE-MIT")?;
-    let body = mit.find("Permission is").map(|at| &mit[at..]).unwrap_or_default();
+    let mit_terms = mit.find("Permission is").map(|at| &mit[at..]).unwrap_or_default();
     let (mut notices, mut others) = (HEAD.to_owned(), String::new());
     let metadata = cmd!(shell, "cargo metadata --locked --format-version 1").quiet().read()?;
     let metadata: Value = serde_json::from_str(&metadata)
@@ -88,10 +89,10 @@ fn notices_text(shell: &Shell) -> Result<String, Failure> {
             let _ = write!(others, "\n----\n\n{name} {version}\n\n{}\n", text.trim());
         }
     }
-    Ok(format!("{notices}\n{}\n{others}", body.trim_end()))
+    Ok(format!("{notices}\n{}\n{others}", mit_terms.trim_end()))
 }
 
-/// The licence files to include: required beside the MIT licence, or in its place.
+/// The licence files whose text must be included, besides the MIT licence or in its place.
 fn required_files(licence: &str) -> Result<Vec<&'static str>, Failure> {
     match licence {
         "(MIT OR Apache-2.0) AND ISC" => Ok(vec!["LICENSE-ISC"]),
@@ -131,7 +132,7 @@ mod tests {
 
     #[test]
     fn every_crate_of_the_page_has_its_notice_in_the_version_that_is_used() {
-        let shell = shell::at(&project::root().unwrap()).unwrap();
+        let shell = shell::open(&project::root().unwrap()).unwrap();
         let text = shell.read_file(FILE).unwrap();
         let crates = crates(&shell).unwrap();
         assert!(crates.len() > 50, "the page's crates are not read: {crates:?}");

@@ -1,5 +1,5 @@
-//! `finish site` completes the site as Trunk's hook, `finish size` measures it, `finish licences` writes the notices of
-//! its crates. `cargo xtask` compiles and calls it.
+//! `finish site` completes the site as Trunk's hook, `finish size` measures it, `finish licences` writes its crates'
+//! notices. `cargo xtask` compiles and runs `finish`.
 
 mod bundles;
 mod digest;

@@ -1,6 +1,6 @@
-//! Just enough HTML and CSS for our own pages.
+//! Reads and compacts HTML and CSS, as far as the project's own pages need it.
 
-/// The first attribute of this name, in double quotes as we and Trunk write it.
+/// The value of the first attribute of this name; in double quotes, as the project and Trunk write it.
 pub(crate) fn attribute<'a>(html: &'a str, name: &str) -> Option<&'a str> {
     let (_, value) = html.split_once(&format!(" {name}=\""))?;
     value.split_once('"').map(|(value, _)| value)
@@ -18,6 +18,7 @@ pub(crate) fn urls_in_css(css: &str) -> Vec<&str> {
 
 /// Drops comments and insignificant white space.
 pub(crate) fn compact_css(css: &str) -> String {
+    /// No space is needed beside these.
     const UNSPACED: [char; 4] = ['{', '}', ';', ','];
     let mut out = String::with_capacity(css.len());
     let mut rest = css;
@@ -52,9 +53,9 @@ fn string_len(text: &str) -> usize {
     let quote = text.chars().next();
     let mut is_escaped = false;
     let end = text.char_indices().skip(1).find(|&(_, letter)| {
-        let ends = !is_escaped && Some(letter) == quote;
+        let is_end = !is_escaped && Some(letter) == quote;
         is_escaped = !is_escaped && letter == '\\';
-        ends
+        is_end
     });
     end.map_or(text.len(), |(at, quote)| at + quote.len_utf8())
 }

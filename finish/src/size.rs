@@ -1,4 +1,4 @@
-//! Bytes that a visitor loads: for the home page, for a first game, and the whole site.
+//! Bytes that a visitor loads: for the home page, for a first game, and for the whole site.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -12,14 +12,14 @@ use crate::hook::SCREENSHOTS;
 use crate::markup::attribute;
 use crate::{project, shell};
 
-// Budgets are a twentieth above the size when they were set, to catch accidental growth. No sentence that helps people
-// is left out for them. All bytes are with brotli.
+// Budgets catch accidental growth: each is a twentieth above the size when it was set. A sentence that helps people is
+// worth more than its budget. All sizes are in bytes, compressed with brotli.
 
-/// Loaded before a new visitor can use the home page, which needs no program.
+/// Everything loaded before a new visitor can use the home page, which needs no program.
 const HOME: Budget = Budget { limit: 60_000, goal: 60_000 };
-/// Loaded in all for a first game of any kind, alone.
+/// Everything loaded for a single player's first game of any kind.
 const FIRST_GAME: Budget = Budget { limit: 468_000, goal: 420_000 };
-/// Loaded in all for a first game of two people at one device.
+/// Everything loaded for a first game of two people at one device.
 const FIRST_GAME_FOR_TWO: Budget = Budget { limit: 522_000, goal: 480_000 };
 /// The whole site, without the pictures for install dialogs.
 const SITE: Budget = Budget { limit: 1_890_000, goal: 900_000 };
@@ -27,23 +27,23 @@ const SITE: Budget = Budget { limit: 1_890_000, goal: 900_000 };
 #[derive(Clone, Copy)]
 struct Budget {
     limit: u64,
-    /// For the table of `docs/size.md`; nothing fails above it.
+    /// A wish, for the table of `docs/size.md`; a size above it is no failure.
     goal: u64,
 }
 
 impl Budget {
-    fn check(self, what: &str, used: u64) -> Done {
+    fn check(self, name: &str, used: u64) -> Done {
         match used.checked_sub(self.limit) {
             None | Some(0) => Ok(()),
             Some(over) => Err(Failure::new(format!(
-                "{what}: {used} bytes (brotli) are needed; the budget is {}, that is {over} fewer.",
+                "{name}: {used} bytes (brotli) are needed; the budget is {}, that is {over} fewer.",
                 self.limit
             ))),
         }
     }
 }
 
-/// Node has the compressor that web servers use.
+/// A script that prints each file's size, raw and compressed. Node has the compressor that web servers use.
 const COMPRESS: &str = "const { readFileSync } = require('fs'), z = require('zlib');
 for (const file of process.argv.slice(1)) {
   const bytes = readFileSync(file);
@@ -66,12 +66,12 @@ impl std::ops::Add for Size {
 
 /// Prints all sizes, and the table of `docs/size.md`; fails above a budget.
 pub(crate) fn run() -> Done {
-    let measured = SiteSizes::new(&project::root()?)?;
-    measured.home.print("before the home page can be used");
-    measured.others.print("later, or not at all");
-    print_size("for install dialogs alone", measured.pictures);
-    println!("\n{}", measured.table());
-    measured.rows().iter().try_for_each(|(what, used, budget)| budget.check(what, *used))
+    let sizes = SiteSizes::new(&project::root()?)?;
+    sizes.home.print("before the home page can be used");
+    sizes.others.print("later, or not at all");
+    print_size("for install dialogs alone", sizes.pictures);
+    println!("\n{}", sizes.table());
+    sizes.rows().iter().try_for_each(|(name, used, budget)| budget.check(name, *used))
 }
 
 struct SiteSizes {
@@ -79,7 +79,7 @@ struct SiteSizes {
     others: FileSizes,
     /// Everything that a first game loads, by game.
     games: Vec<(String, Size)>,
-    /// Further files for several people.
+    /// Further files that a first game of several people loads.
     company: Size,
     pictures: Size,
 }
@@ -109,8 +109,8 @@ impl FileSizes {
 
 impl SiteSizes {
     fn new(root: &Path) -> Result<Self, Failure> {
-        let dist = shell::at(&project::dist(root))?;
-        let bundles = Bundles::read(&shell::at(&project::linked_folder(root))?)
+        let dist = shell::open(&project::dist(root))?;
+        let bundles = Bundles::read(&shell::open(&project::linked_folder(root))?)
             .ok()
             .filter(|_| dist.path_exists("index.html"))
             .ok_or_else(|| {
@@ -123,8 +123,7 @@ impl SiteSizes {
             .partition(|file| file.starts_with(SCREENSHOTS));
         let shared = &(&bundles.files(APP) | &bundles.files(SET_UP)) - &home;
         let known = &home | &shared;
-        let all_company = &bundles.files(COMPANY) | &bundles.files(SHARED);
-        let company = &all_company - &known;
+        let company = &(&bundles.files(COMPANY) | &bundles.files(SHARED)) - &known;
         let total = |files: BTreeSet<String>| Ok::<Size, Failure>(sum(measure(&dist, files)?));
         let home = FileSizes::new(&dist, home)?;
         let shared = home.total() + total(shared)?;
@@ -146,7 +145,7 @@ impl SiteSizes {
         self.home.total() + self.others.total()
     }
 
-    fn largest(&self) -> u64 {
+    fn largest_game(&self) -> u64 {
         self.games.iter().map(|(_, size)| size.brotli).max().unwrap_or_default()
     }
 
@@ -155,16 +154,16 @@ impl SiteSizes {
         let game = |(game, size): &(String, Size)| {
             (format!("a first game of `{game}` in all, alone"), size.brotli, FIRST_GAME)
         };
-        let two = self.largest() + self.company.brotli;
-        let two = ("the largest, for two people".to_owned(), two, FIRST_GAME_FOR_TWO);
+        let size_for_two = self.largest_game() + self.company.brotli;
+        let two = ("the largest, for two people".to_owned(), size_for_two, FIRST_GAME_FOR_TWO);
         let site = ("the whole site".to_owned(), self.site().brotli, SITE);
         std::iter::once(home).chain(self.games.iter().map(game)).chain([two, site]).collect()
     }
 
     fn table(&self) -> String {
-        let rows = self.rows().into_iter().map(|(what, used, budget)| {
+        let rows = self.rows().into_iter().map(|(name, used, budget)| {
             let [used, limit, goal] = [used, budget.limit, budget.goal].map(group_thousands);
-            format!("| {what} | {used} | {limit} | {goal} |\n")
+            format!("| {name} | {used} | {limit} | {goal} |\n")
         });
         let head = "| | bytes | budget | goal |\n| --- | --: | --: | --: |\n".to_owned();
         std::iter::once(head).chain(rows).collect()
@@ -179,8 +178,8 @@ fn group_thousands(number: u64) -> String {
     first.into_iter().chain(groups).collect::<Vec<_>>().join(",")
 }
 
+// The parts of the app that a first game loads; `company` and `shared` only for several people.
 const SET_UP: &str = "set-up";
-/// Parts for several people.
 const COMPANY: &str = "company";
 const SHARED: &str = "shared";
 
@@ -196,13 +195,13 @@ fn measure(
     let text = cmd!(dist, "node -e {COMPRESS} --").args(&files).quiet().read().map_err(|_| {
         Failure::new("Node could not compress the site's files: is it installed, and dist/ whole?")
     })?;
-    let sizes: Option<Vec<Size>> = text.lines().map(parse).collect();
+    let sizes: Option<Vec<Size>> = text.lines().map(parse_size).collect();
     sizes
         .filter(|sizes| sizes.len() == files.len())
         .ok_or_else(|| Failure::new("Node did not give a size a file."))
 }
 
-fn parse(line: &str) -> Option<Size> {
+fn parse_size(line: &str) -> Option<Size> {
     let mut numbers = line.split_whitespace().map(str::parse);
     let mut next = || numbers.next()?.ok();
     Some(Size { raw: next()?, brotli: next()? })
@@ -243,10 +242,10 @@ mod tests {
 
     #[test]
     fn sizes_are_read_and_added() {
-        let size = parse("300 100").unwrap();
+        let size = parse_size("300 100").unwrap();
         assert_eq!(size, Size { raw: 300, brotli: 100 });
         assert_eq!(size + size, Size { raw: 600, brotli: 200 });
-        assert_eq!(parse("300"), None);
-        assert_eq!(parse("a b"), None);
+        assert_eq!(parse_size("300"), None);
+        assert_eq!(parse_size("a b"), None);
     }
 }

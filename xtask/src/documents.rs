@@ -1,4 +1,4 @@
-//! Tests of the documents: links lead somewhere, and copies agree.
+//! Tests of documents and other files: links lead somewhere, and facts repeated in several files agree.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use xshell::{Shell, cmd};
 use crate::{project, shell};
 
 fn project_shell() -> Shell {
-    shell::at(&project::root().unwrap()).unwrap()
+    shell::open(&project::root().unwrap()).unwrap()
 }
 
 fn pages(shell: &Shell) -> Vec<String> {
@@ -35,7 +35,7 @@ fn links(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Headings by their GitHub slugs, and explicit anchors.
+/// The GitHub slugs of headings, and explicit anchors.
 fn anchors(text: &str) -> Vec<String> {
     let mut is_in_code = false;
     let mut anchors = Vec::new();
@@ -82,7 +82,7 @@ fn every_link_between_documents_leads_somewhere() {
             };
             let is_there = shell.path_exists(&target)
                 && (anchor.is_empty()
-                    || anchors(&shell.read_file(&target).unwrap()).iter().any(|it| it == anchor));
+                    || anchors(&shell.read_file(&target).unwrap()).iter().any(|id| id == anchor));
             if !is_there {
                 broken.push(format!("{page}: {link}"));
             }
@@ -148,7 +148,7 @@ fn the_toolchain_is_the_least_that_is_declared() {
 fn the_page_and_its_worker_know_the_games_and_their_editions() {
     let identities = GameId::ALL.map(|game| game.options().identity());
     let slugs = identities.map(|identity| identity.slug).join(";");
-    let editions = identities.map(|it| format!("\"{}\": {}", it.slug, it.edition)).join(", ");
+    let editions = identities.map(|game| format!("\"{}\": {}", game.slug, game.edition)).join(", ");
     for (file, text) in [
         ("index.html", format!("data-games={slugs:?}")),
         ("static/sw.js", format!("const EDITIONS = {{ {editions} }};")),

@@ -1,14 +1,15 @@
-//! Optional programs. Steps of the tests that need a missing one are skipped.
+//! Optional programs. A test step that needs a missing program is skipped.
 
 use std::env;
 use std::path::PathBuf;
 
 #[derive(Debug)]
 pub(crate) struct Extra {
-    /// The step of the tests that needs it, or an engine in the step `engines`.
+    /// The test step that needs the programs, or the browser engine in the step `engines`.
     pub(crate) needed_by: &'static str,
-    /// Each by its possible names.
+    /// The possible names of each program.
     programs: &'static [&'static [&'static str]],
+    /// The Debian packages that have the programs.
     debian: &'static str,
 }
 

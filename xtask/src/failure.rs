@@ -14,15 +14,15 @@ impl Failure {
         Self(text.into())
     }
 
-    /// A failure of a task, with the reason.
-    pub fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
-        Self(format!("{doing}: {reason}"))
+    /// A problem with its reason: `problem: reason`.
+    pub fn because(problem: impl fmt::Display, reason: impl fmt::Display) -> Self {
+        Self(format!("{problem}: {reason}"))
     }
 }
 
 /// Prints a failure and returns the exit code.
-pub fn exit(done: Done) -> ExitCode {
-    match done {
+pub fn exit(result: Done) -> ExitCode {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             eprintln!("\n{failure}");

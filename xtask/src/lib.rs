@@ -1,4 +1,4 @@
-//! The code that `xtask` and `finish` share.
+//! Code shared by `xtask` and `finish`.
 #![allow(clippy::missing_errors_doc, reason = "a failure says in words what went wrong")]
 
 pub mod failure;

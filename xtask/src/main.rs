@@ -1,4 +1,4 @@
-//! Development tasks; `cargo xtask help` lists them. Each command has a file under `commands/`.
+//! Commands for development, one file each under `commands/`; `cargo xtask help` lists them.
 
 mod commands;
 #[cfg(test)]

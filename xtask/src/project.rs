@@ -15,10 +15,10 @@ pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 /// The Cargo profile of the page that visitors get: the smallest program.
 pub const RELEASE: &str = "release";
 
-/// The variable that leaves the program unsplit: splitting takes time, and is of no use on this machine.
+/// The variable that leaves the program unsplit, to save time: a page served on this machine needs no parts.
 pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
-/// The workspace: above this crate under cargo, else the nearest folder upward with `Trunk.toml`.
+/// The workspace's folder: above this crate if Cargo runs the program, else the nearest one upward with `Trunk.toml`.
 pub fn root() -> Result<PathBuf, Failure> {
     if let Some(parent) =
         env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).as_deref().and_then(Path::parent)
@@ -48,7 +48,7 @@ pub fn linked_folder(root: &Path) -> PathBuf {
     target(root).join(WASM_TARGET).join(profile)
 }
 
-/// The folder of the workspace's own programs that a build runs.
+/// The folder with the workspace's own programs that a build runs.
 pub fn programs_folder(root: &Path) -> PathBuf {
     target(root).join("debug")
 }

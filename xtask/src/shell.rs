@@ -11,13 +11,14 @@ pub fn say(text: impl std::fmt::Display) {
     println!("» {text}");
 }
 
-pub fn at(root: &Path) -> Result<Shell, Failure> {
+/// A shell that runs commands in this folder.
+pub fn open(folder: &Path) -> Result<Shell, Failure> {
     let shell = Shell::new()?;
-    shell.change_dir(root);
+    shell.change_dir(folder);
     Ok(shell)
 }
 
-/// The command for a script of Node's: on Windows, `npm` is `npm.cmd`.
+/// The command for one of Node's scripts: `npm` is `npm.cmd` on Windows.
 pub fn script_command(name: &str) -> String {
     if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
@@ -47,16 +48,16 @@ pub fn format_duration(duration: Duration) -> String {
 }
 
 /// Announces a slow task, runs it, and prints its duration.
-pub fn run_timed<T>(what: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
-    say(what);
+pub fn run_timed<T>(task: &str, work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+    say(task);
     let start = Instant::now();
     let result = work();
     let verdict = if result.is_ok() { "done" } else { "FAILED" };
-    println!("  {verdict}: {what}, {}", format_duration(start.elapsed()));
+    println!("  {verdict}: {task}, {}", format_duration(start.elapsed()));
     result
 }
 
-/// Runs a program to its end; on Unix in place of this process, so that ending this one ends the program.
+/// Runs a program to its end. On Unix the program replaces this process, so that ending the process ends the program.
 pub fn hand_over_to(command: Cmd<'_>) -> Done {
     #[cfg(unix)]
     {

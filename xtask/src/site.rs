@@ -18,28 +18,28 @@ pub(crate) fn play_folder(root: &Path) -> PathBuf {
     project::target(root).join("site")
 }
 
-/// Builds the release site, after its tools.
+/// Builds the release site, and first the tools for it.
 pub(crate) fn build(root: &Path) -> Done {
     tools::compile_own(root, &["wasm-parts"])?;
-    let (tools, shell) = (compile_with_tools(root, RELEASE)?, shell::at(root)?);
+    let (tools, shell) = (compile_with_tools(root, RELEASE)?, shell::open(root)?);
     shell::run_timed("building the site", || Ok(trunk(&tools, &shell, "build", RELEASE).run()?))?;
     check_paths(&shell)
 }
 
-/// Compiles the page and missing tools, in parallel: both have single-threaded stretches.
+/// Compiles the page and missing tools in parallel, since each compiles some crates on a single thread.
 pub(crate) fn compile_with_tools(root: &Path, profile: &str) -> Result<Tools, Failure> {
     tools::add_target(root)?;
     tools::fetch_crates(root)?;
     thread::scope(|scope| {
         let tools = scope.spawn(|| Tools::prepare(root));
-        let page = shell::at(root)
+        let page = shell::open(root)
             .and_then(|shell| shell::run_timed("compiling the page", || compile(&shell, profile)));
         let tools = tools.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         page.map(|()| tools)
     })
 }
 
-/// Compiles the app and the scanner at once. Trunk would do one after the other, and linking is single-threaded.
+/// Compiles the app and the scanner at once. Trunk would compile one after the other, and linking is single-threaded.
 fn compile(shell: &Shell, profile: &str) -> Done {
     let cargo = cmd!(
         shell,
@@ -56,7 +56,7 @@ pub(crate) fn trunk<'a>(tools: &Tools, shell: &'a Shell, command: &str, profile:
 
 fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
     let mut flags = remapping_flags(&paths_of_this_machine(shell));
-    // Dead code is found only here: other builds have code that is for tests alone.
+    // Only a release finds dead code: other builds include code for tests.
     if profile == RELEASE {
         flags += " -Dwarnings";
     }
@@ -65,12 +65,12 @@ fn with_flags<'a>(command: Cmd<'a>, shell: &Shell, profile: &str) -> Cmd<'a> {
 
 /// Compiler flags that replace this machine's paths, which are private and would make builds differ.
 fn remapping_flags(paths: &[(String, &str)]) -> String {
-    // wasm-parts needs the generic arguments in names of this version.
+    // wasm-parts needs the generic arguments that names have in this version.
     let mangling = "-Csymbol-mangling-version=v0".to_owned();
     let paths = paths.iter().map(|(path, name)| format!("--remap-path-prefix={path}={name}"));
     let flags: Vec<String> = std::iter::once(mangling)
         .chain(paths)
-        // Cargo splits flags at white space, so such a path can't be replaced.
+        // Cargo splits flags at white space, so paths with white space can't be replaced.
         .filter(|flag| !flag.contains(char::is_whitespace))
         .collect();
     flags.join(" ")
@@ -89,13 +89,13 @@ fn paths_of_this_machine(shell: &Shell) -> Vec<(String, &'static str)> {
 }
 
 fn cargo_home() -> Option<PathBuf> {
-    let given = env::var_os("CARGO_HOME").map(PathBuf::from);
-    given.or_else(|| env::home_dir().map(|home| home.join(".cargo")))
+    let configured = env::var_os("CARGO_HOME").map(PathBuf::from);
+    configured.or_else(|| env::home_dir().map(|home| home.join(".cargo")))
 }
 
 /// Fails if a path of this machine is left in the site.
 fn check_paths(shell: &Shell) -> Done {
-    let dist = shell::at(&dist(&shell.current_dir()))?;
+    let dist = shell::open(&dist(&shell.current_dir()))?;
     let paths: Vec<String> = paths_of_this_machine(shell)
         .into_iter()
         .map(|(path, _)| path)

@@ -1,7 +1,7 @@
 //! The programs that build the page, at pinned versions.
 //!
-//! Our own are compiled with the workspace. Others come from the search path if their version fits, else from `tools/`,
-//! where they are fetched or compiled once. Outside the project, only the toolchain's wasm target is added.
+//! The project's own programs are compiled with the workspace. Others come from the search path if their version fits,
+//! else they are fetched or compiled once in `tools/`. Outside the project, only the toolchain's wasm target is added.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -16,30 +16,30 @@ use crate::failure::{Done, Failure};
 use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
 
-/// A third-party program. If missing, its released file is fetched; if that fails, it is compiled from its crate.
+/// A third-party program. If it is missing, its released file is fetched, or else its crate is compiled.
 #[derive(Debug)]
 struct Tool {
-    /// Its crate has the same name.
+    /// The name of the program and of its crate.
     program: &'static str,
     version: &'static str,
     /// Whether a newer version on the search path is accepted.
     accepts_newer: bool,
-    /// For `cargo install`.
+    /// Options of `cargo install`.
     options: &'static [&'static str],
-    /// Without the version; empty if it has no releases.
+    /// The address of the releases, without the version; empty if there are no releases.
     releases_url: &'static str,
     /// The SHA-256 and name of each released file, as `sha256sum` writes them.
     release_digests: &'static str,
-    /// On two cores, for the message to the person who waits.
+    /// On two cores; shown before compiling starts.
     minutes_to_compile: u32,
 }
 
-/// Not 0.22: compiling that needs a newer Rust than the project.
+/// Version 0.22 needs a newer Rust than the project to compile.
 const TRUNK: Tool = Tool {
     program: "trunk",
     version: "0.21.14",
     accepts_newer: true,
-    // No update check, no network: it serves this machine alone.
+    // Without the update check and TLS: Trunk serves only this machine.
     options: &["--no-default-features"],
     releases_url: "https://github.com/trunk-rs/trunk/releases/download",
     release_digests: "\
@@ -72,7 +72,7 @@ impl Tools {
     /// Finds the programs, or fetches or compiles them.
     pub(crate) fn prepare(root: &Path) -> Result<Self, Failure> {
         add_target(root)?;
-        // First, since it takes longest.
+        // Trunk is first, since it takes longest.
         let trunk = TRUNK.prepare(root)?;
         compile_own(root, &["bindgen", "finish"])?;
         let old_path = env::var_os("PATH").unwrap_or_default();
@@ -92,15 +92,14 @@ impl Tools {
 /// Programs of the workspace that this process has compiled.
 static COMPILED: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
 
-/// Compiles programs of the workspace, each once. A build starts them directly, since `cargo run` would wait for the
-/// compiler of the other lane.
+/// Compiles workspace programs once each. Builds start them directly: `cargo run` would wait for the tests' other lane.
 pub(crate) fn compile_own(root: &Path, packages: &[&'static str]) -> Done {
     let mut compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
     let missing: Vec<_> = packages.iter().filter(|name| !compiled.contains(**name)).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    let shell = shell::at(root)?;
+    let shell = shell::open(root)?;
     let names = missing.iter().flat_map(|name| ["--package", name]);
     cmd!(shell, "cargo build --locked --quiet {names...}").run()?;
     compiled.extend(packages);
@@ -109,13 +108,13 @@ pub(crate) fn compile_own(root: &Path, packages: &[&'static str]) -> Done {
 
 pub(crate) fn run_finish(root: &Path, command: &str) -> Done {
     compile_own(root, &["finish"])?;
-    let (shell, finish) = (shell::at(root)?, project::programs_folder(root).join("finish"));
+    let (shell, finish) = (shell::open(root)?, project::programs_folder(root).join("finish"));
     Ok(cmd!(shell, "{finish} {command}").run()?)
 }
 
 /// Downloads the crates, since Trunk runs offline.
 pub(crate) fn fetch_crates(root: &Path) -> Done {
-    let shell = shell::at(root)?;
+    let shell = shell::open(root)?;
     Ok(cmd!(shell, "cargo fetch --locked").run()?)
 }
 
@@ -126,7 +125,7 @@ pub(crate) fn cargo_deny(root: &Path) -> Result<PathBuf, Failure> {
 impl Tool {
     /// The program's path; fetches or compiles it if missing.
     fn prepare(&self, root: &Path) -> Result<PathBuf, Failure> {
-        let shell = shell::at(root)?;
+        let shell = shell::open(root)?;
         if shell::version_of(&shell, self.program).is_some_and(|version| self.accepts(&version)) {
             return Ok(self.program.into());
         }
@@ -142,8 +141,7 @@ impl Tool {
         format!("{}{}", self.program, env::consts::EXE_SUFFIX)
     }
 
-    /// Fetches the released program, in seconds. `None` if there is none for this machine, no network, `curl` or `tar`,
-    /// or if it isn't the pinned one.
+    /// Fetches the released program. `None` if a release, network, `curl` or `tar` is missing, or the digest differs.
     fn fetch(&self, shell: &Shell, root: &Path) -> Option<()> {
         let host = cmd!(shell, "rustc --print host-tuple").quiet().read().ok()?;
         let line = self.release_digests.lines().find(|line| line.contains(&host))?;
@@ -171,7 +169,7 @@ impl Tool {
         let numbers = |text: &str| -> Option<Vec<u32>> {
             text.split('.').map(|part| part.parse().ok()).collect()
         };
-        let is_newer = || numbers(version).is_some_and(|it| Some(it) > numbers(self.version));
+        let is_newer = || numbers(version) > numbers(self.version);
         version == self.version || self.accepts_newer && is_newer()
     }
 
@@ -182,12 +180,12 @@ impl Tool {
         shell::run_timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
-                // Under the project's target, so that an interrupted build resumes.
+                // In the project's target folder, so that an interrupted build resumes.
                 cmd!(
                     shell,
                     "cargo install --root {tools} --target-dir {target} --locked --force --version {version} {options...} {program}"
                 )
-                // Compiling fast matters more than speed: it runs for seconds.
+                // Optimized for a short compilation, since the program runs only for seconds.
                 .env("CARGO_PROFILE_RELEASE_LTO", "false")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
@@ -207,7 +205,7 @@ fn sha256(bytes: &[u8]) -> String {
 }
 
 pub(crate) fn add_target(root: &Path) -> Done {
-    let shell = &shell::at(root)?;
+    let shell = &shell::open(root)?;
     if has_wasm_target(shell)? {
         return Ok(());
     }
@@ -217,7 +215,7 @@ pub(crate) fn add_target(root: &Path) -> Done {
     })
 }
 
-/// Whether the target is in the sysroot. `rust-toolchain.toml` names it, but it may not be installed.
+/// Whether the wasm target is installed. `rust-toolchain.toml` names it, but only rustup reads that file.
 fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
     let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read().map_err(|failure| {
         Failure::new(format!("{failure}\nIs Rust installed (https://rustup.rs)?"))
@@ -233,7 +231,7 @@ mod tests {
 
     use super::*;
 
-    /// The address of a host that answers one request, with these bytes.
+    /// The address of a server that answers one request with this archive.
     fn serve_once(archive: &[u8]) -> String {
         let host = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", host.local_addr().unwrap());

@@ -1,4 +1,4 @@
-//! The site's languages: puts tables of words in place of the files that translators write.
+//! The site's languages: replaces the files that translators write by tables of messages.
 
 use messages::Language;
 use xshell::Shell;
@@ -9,10 +9,10 @@ use crate::project;
 
 const MANIFEST: &str = "manifest.webmanifest";
 
-/// The games' words in a language, for its translators.
+/// A language's terms for its translators; not in the site.
 const GLOSSARY: &str = "words.md";
 
-/// Not in the site: `index.html` includes it.
+/// The home page's HTML. It isn't in the site, since `index.html` includes it.
 const HOME: &str = "text/en/home.html";
 
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Languages {
     pub(super) script_messages: String,
 }
 
-/// Removes all messages, writes tables of those that aren't English, and adds every language's manifest and news.
+/// Replaces message files by tables for all languages but English; adds each language's manifest and news.
 pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;
@@ -36,12 +36,13 @@ pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failu
         }
     }
     for template in [MANIFEST, news::PAGE] {
-        // Addresses are relative to the file, which moves two folders down.
-        let text = site.read_file(template)?.replace("\"./", "\"../../");
+        // The template moves two folders down, so its relative addresses change.
+        let moved = site.read_file(template)?.replace("\"./", "\"../../");
         for (code, language) in &languages {
             let news = site.read_file(format!("text/{code}/{}", news::FILE)).unwrap_or_default();
             let news = news::sections(changelog, code, &news);
-            let page = text.replace("{{language}}", code).replace("{{news}}", &news);
+            let page = moved.replace("{{language}}", code).replace("{{news}}", &news);
+            // English fills the places of messages that the language lacks.
             let page = english.fill(&language.fill(&page));
             write_filled(site, &format!("text/{code}/{template}"), &page)?;
         }
@@ -73,7 +74,7 @@ mod tests {
 
     #[test]
     fn the_scripts_say_their_messages_and_no_others() {
-        let site = shell::at(&project::root().unwrap().join("static")).unwrap();
+        let site = shell::open(&project::root().unwrap().join("static")).unwrap();
         let english = Language::read(&site.current_dir().join("text").join("en")).unwrap();
         let there: BTreeSet<_> =
             english.script_messages().into_iter().map(|(name, ..)| name.to_owned()).collect();

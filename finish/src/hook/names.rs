@@ -1,4 +1,4 @@
-//! File names with content digests, so that no cache holds another file of the same name.
+//! Puts digests of files' contents into their names, so that no cache gives an older file of the same name.
 
 use xshell::Shell;
 
@@ -24,10 +24,10 @@ pub(super) const SCRIPTS: [&str; 12] = [
     "boot.js",
 ];
 
-/// Loaded by embedded pages only.
+/// The script that only pages inside another site load; a bundle of its own.
 pub(super) const FRAME: &str = "frame.js";
 
-/// Attributes of the page that name a program's files, and the bundle of each.
+/// Attributes of the page that name a program's file, and the file's bundle.
 const PROGRAMS: [(&str, &str); 4] = [
     ("data-app-js", APP),
     ("data-app-wasm", APP),
@@ -35,8 +35,8 @@ const PROGRAMS: [(&str, &str); 4] = [
     ("data-scanner-wasm", "scanner"),
 ];
 
-/// Puts a digest into the names of scripts and programs, and updates all references. Trunk's hashes
-/// won't do: it hashes the app before it is split, and the scanner not at all.
+/// Puts a digest into the names of scripts and programs, and updates all references. Trunk's own hashes won't do: Trunk
+/// hashes the app before it is split, and the scanner not at all.
 pub(super) fn name_by_content(
     site: &Shell,
     index: &str,
@@ -47,9 +47,9 @@ pub(super) fn name_by_content(
         let new = rename_with_digest(site, script, script)?;
         for importer in &SCRIPTS[at + 1..] {
             let text = site.read_file(importer)?;
-            site.write_file(importer, text.replace(&quoted(script), &quoted(&new)))?;
+            site.write_file(importer, text.replace(&quote_path(script), &quote_path(&new)))?;
         }
-        index = index.replace(&quoted(script), &quoted(&new));
+        index = index.replace(&quote_path(script), &quote_path(&new));
         bundles.add(if script == FRAME { FRAME } else { PAGE }, new);
     }
     for (data, bundle) in PROGRAMS {
@@ -59,7 +59,7 @@ pub(super) fn name_by_content(
             .to_owned();
         let base = data.trim_start_matches("data-").replace('-', ".");
         let new = rename_with_digest(site, &old, &base)?;
-        index = fill(&index, &quoted(&old), &quoted(&new))?;
+        index = fill(&index, &quote_path(&old), &quote_path(&new))?;
         bundles.add(bundle, new);
     }
     let parts = attribute(&index, "data-app-parts").unwrap_or_default().to_owned();
@@ -87,6 +87,6 @@ pub(super) fn rename_with_digest(site: &Shell, old: &str, base: &str) -> Result<
 }
 
 /// A file's name as the page and the scripts write it.
-fn quoted(file: &str) -> String {
+fn quote_path(file: &str) -> String {
     format!("\"./{file}\"")
 }

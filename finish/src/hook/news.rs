@@ -8,7 +8,7 @@ use super::{fill, write_filled};
 use crate::failure::Done;
 use crate::project;
 
-/// The page in a language's folder, and its template in the site's.
+/// The page in a language's folder, and its template in the site's folder.
 pub(super) const PAGE: &str = "news.html";
 
 /// A translator's file: the text of each version, in the changelog's order.
@@ -19,7 +19,7 @@ const FOR_PLAYERS: &str = "### For players\n";
 /// The template's placeholder for the policy, the script and the styles.
 const HEAD: &str = "<!-- head -->";
 
-/// The versions' headings and texts. A text begins after `start`.
+/// The heading and text of each version that has a text. The text begins after `start`.
 fn versions<'a>(file: &'a str, start: &str) -> Vec<(&'a str, &'a str)> {
     let versions = file.split("\n## ").skip(1).filter_map(|version| {
         let (_, text) = version.split_once(start)?;
@@ -36,7 +36,7 @@ pub(super) fn sections(changelog: &str, code: &str, translation: &str) -> String
     for (heading, english) in versions(changelog, FOR_PLAYERS) {
         let found = translated.iter().find(|(other, _)| *other == heading);
         let (code, text) = found.map_or(("en", english), |(_, text)| (code, text));
-        let (heading, text) = (escaped(heading), html(text));
+        let (heading, text) = (escape_html(heading), html(text));
         let _ = writeln!(
             all,
             "<section class=\"stack-3 prose\" lang=\"{code}\">\n<h2>{heading}</h2>\n{text}</section>"
@@ -61,43 +61,43 @@ pub(super) fn fill_heads(site: &Shell, index: &str, policy: &str) -> Done {
     Ok(())
 }
 
-/// Headings, paragraphs, and the first sentence of each point.
+/// Markdown as HTML: headings, paragraphs, and the first sentence of each list item.
 fn html(markdown: &str) -> String {
     let mut html = String::new();
     for block in markdown.split("\n\n") {
         let block = block.trim();
         if let Some(heading) = block.strip_prefix("#### ") {
-            let _ = writeln!(html, "<h3>{}</h3>", spans(heading));
+            let _ = writeln!(html, "<h3>{}</h3>", inline_html(heading));
         } else if let Some(items) = block.strip_prefix("- ") {
             html.push_str("<ul>\n");
             for item in items.split("\n- ") {
-                let item = spans(item);
+                let item = inline_html(item);
                 let sentence = item.split_inclusive(". ").next().unwrap_or_default().trim_end();
                 let _ = writeln!(html, "<li>{sentence}</li>");
             }
             html.push_str("</ul>\n");
         } else if !block.is_empty() {
-            let _ = writeln!(html, "<p>{}</p>", spans(block));
+            let _ = writeln!(html, "<p>{}</p>", inline_html(block));
         }
     }
     html
 }
 
 /// Markdown's strong text and code as HTML, on one line.
-fn spans(text: &str) -> String {
+fn inline_html(text: &str) -> String {
     let line = text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
-    tagged(&tagged(&escaped(&line), "**", "strong"), "`", "code")
+    wrap_in_tags(&wrap_in_tags(&escape_html(&line), "**", "strong"), "`", "code")
 }
 
 /// Tags every second piece between `sign`s.
-fn tagged(text: &str, sign: &str, tag: &str) -> String {
+fn wrap_in_tags(text: &str, sign: &str, tag: &str) -> String {
     let pieces = text.split(sign).enumerate().map(|(at, piece)| {
         if at % 2 == 1 { format!("<{tag}>{piece}</{tag}>") } else { piece.to_owned() }
     });
     pieces.collect()
 }
 
-fn escaped(text: &str) -> String {
+fn escape_html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
@@ -124,7 +124,7 @@ mod tests {
         assert_eq!(sections(CHANGELOG, "de", german), format!("{two}{own}"));
     }
 
-    /// The tags and numbers in each line.
+    /// The tags and numbers in each line: they are the same in every language.
     fn facts(text: &str) -> Vec<String> {
         let facts = |line: &str| {
             let tags = line.split(['<', '>']).skip(1).step_by(2);
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn every_language_has_the_news_of_all_versions_and_begins_with_the_home_pages_line() {
-        let root = shell::at(&project::root().unwrap()).unwrap();
+        let root = shell::open(&project::root().unwrap()).unwrap();
         let changelog = root.read_file("CHANGELOG.md").unwrap();
         let english = versions(&changelog, FOR_PLAYERS);
         assert!(english[0].0.starts_with(env!("CARGO_PKG_VERSION")), "{}", english[0].0);

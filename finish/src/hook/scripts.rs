@@ -18,17 +18,16 @@ pub(super) fn compact_all(site: &Shell) -> Done {
 /// line may be part of the string.
 fn compact(script: &str) -> String {
     let mut compact = String::new();
-    let mut is_open = false;
+    let mut may_drop = true;
     let mut lines = script.lines().map(str::trim);
     while let Some(line) = lines.next() {
-        let may_drop = !is_open;
         if may_drop && let Some(more) = lines_after_comment(line, lines.clone()) {
             lines = more;
         } else if !(line.is_empty() || may_drop && line.starts_with("//")) {
-            // A comment opened after code, or a string that looks like one: nothing is dropped before it ends.
-            is_open = match (line.rfind("/*"), line.rfind("*/")) {
-                (Some(begin), end) => end.is_none_or(|end| end <= begin),
-                (None, end) => is_open && end.is_none(),
+            // After code, `/*` may open a comment or be part of a string. Nothing is dropped before a `*/`.
+            may_drop = match (line.rfind("/*"), line.rfind("*/")) {
+                (Some(begin), end) => end.is_some_and(|end| end > begin),
+                (None, end) => may_drop || end.is_some(),
             };
             if may_continue(line) {
                 return script.to_owned();
@@ -40,7 +39,7 @@ fn compact(script: &str) -> String {
     compact
 }
 
-/// Whether a template string may continue on the next line; true if in doubt.
+/// Whether a template string may continue on the next line; true if unsure.
 fn may_continue(line: &str) -> bool {
     let backticks = line.matches('`').count();
     backticks % 2 == 1 || backticks > 0 && !ends_plainly(line)
@@ -73,8 +72,8 @@ fn ends_plainly(line: &str) -> bool {
 fn lines_after_comment<'a, I: Iterator<Item = &'a str>>(first: &'a str, mut more: I) -> Option<I> {
     let mut line = first.strip_prefix("/*")?;
     loop {
-        if let Some((_, behind)) = line.split_once("*/") {
-            return behind.is_empty().then_some(more);
+        if let Some((_, after)) = line.split_once("*/") {
+            return after.is_empty().then_some(more);
         }
         line = more.next()?;
     }

@@ -1,5 +1,5 @@
-//! Joins the style sheets: one for the home page, one for the app's start, one for each part with styles. Joined, they
-//! need fewer requests and compress better.
+//! Joins the style sheets: one for the home page, one for the app's start, one for each part. Joined sheets need fewer
+//! requests and compress better.
 
 use std::ops::Range;
 
@@ -10,17 +10,17 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
-/// A game's colours, which the home page shows, too.
+/// The sheet of a game's colours, which goes to the home page's sheet.
 const ACCENT: &str = "accent.css";
 const ACCENTS_PLACEHOLDER: &str = "/* {{accents}} */";
 
-/// Fonts for languages other than English; in no bundle, since they are loaded on demand.
+/// Fonts for languages other than English. They belong to no bundle, since they are loaded on demand.
 const ACCENTED: &str = "fonts/accented/";
 
 /// The page's placeholder for the parts' sheets.
 const SHEETS_PLACEHOLDER: &str = "data-app-styles=\"\"";
 
-/// The beginning of a link to a sheet, as Trunk writes it.
+/// The beginning of the tag that links to a sheet, as Trunk writes it.
 const LINK: &str = "<link rel=\"stylesheet\" ";
 
 struct Link<'a> {
@@ -35,8 +35,7 @@ struct Sheet {
     text: String,
 }
 
-/// Joins the linked sheets with those in the games' folders; returns the page with new links. A game's sheets lie with
-/// its code, so a new game needs no line in the page.
+/// Joins the linked sheets with the sheets in the games' folders, so that no game needs a link; returns the new page.
 pub(super) fn bundle(
     games: &Shell,
     site: &Shell,
@@ -61,6 +60,7 @@ pub(super) fn bundle(
             add(&mut sheets, parts.sheet_of(&game)?, &text);
         }
     }
+    // The home page's sheet is the first.
     sheets[0].text = fill(&sheets[0].text, ACCENTS_PLACEHOLDER, accents.trim_end())?;
     let mut files = Vec::new();
     for Sheet { bundle, text } in &sheets {
@@ -76,7 +76,7 @@ pub(super) fn bundle(
     replace_links(index, &links, &files)
 }
 
-/// The app's parts, as listed in the page; empty if it isn't split.
+/// The names of the app's parts, as listed in the page; empty if the app isn't split.
 struct Parts<'a>(Vec<&'a str>);
 
 impl<'a> Parts<'a> {
@@ -105,7 +105,7 @@ fn game_sheets(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Fai
         }
         let text = games.read_file(&file)?;
         for url in markup::urls_in_css(&text) {
-            // URLs are relative to the site: the joined sheet lies there.
+            // URLs are relative to the site's folder, where the joined sheet lies.
             if !site.path_exists(url) {
                 return Err(Failure::new(format!("{file}: the site has no file `{url}`.")));
             }
@@ -122,7 +122,7 @@ fn links(index: &str) -> Vec<Link<'_>> {
         let of_app = tag.contains(" data-app").then_some("");
         // Trunk escapes hyphens.
         let part =
-            markup::attribute(tag, "data-app").or(of_app).map(|it| it.replace("&#x2D;", "-"));
+            markup::attribute(tag, "data-app").or(of_app).map(|part| part.replace("&#x2D;", "-"));
         let href = markup::attribute(tag, "href")?.trim_start_matches("./");
         Some(Link { range: start..end, href, part })
     });
@@ -137,21 +137,21 @@ fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     }
 }
 
-/// Replaces all links by two, those of the page's and the app's sheets. The parts' sheets are listed with the parts.
+/// Replaces all links by two, to the home page's and to the app's sheet. The parts' sheets are listed with the parts.
 fn replace_links(
     index: &str,
     links: &[Link],
     sheets: &[(&str, String)],
 ) -> Result<String, Failure> {
     let mut page = String::new();
-    let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
+    let tag = |file: &str, attributes: &str| format!("{LINK}href=\"./{file}\"{attributes}>");
     let mut part_sheets = Vec::new();
     let mut end = links.first().map_or(index.len(), |link| link.range.start);
     page += &index[..end];
     for (bundle, file) in sheets {
         match *bundle {
-            PAGE => page.push_str(&link(file, "")),
-            APP => page.push_str(&link(file, " data-app disabled")),
+            PAGE => page.push_str(&tag(file, "")),
+            APP => page.push_str(&tag(file, " data-app disabled")),
             part => part_sheets.push(format!("{part}=./{file}")),
         }
     }

@@ -54,11 +54,11 @@ impl Site {
     }
 
     pub(super) fn staging(&self) -> Shell {
-        shell::at(&self.0.path().join("site")).unwrap()
+        shell::open(&self.0.path().join("site")).unwrap()
     }
 
     pub(super) fn games(&self) -> Shell {
-        shell::at(&self.0.path().join("games")).unwrap()
+        shell::open(&self.0.path().join("games")).unwrap()
     }
 
     pub(super) fn put(&self, name: &str, text: &str) {

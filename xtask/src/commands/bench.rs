@@ -6,8 +6,8 @@ use crate::failure::Done;
 use crate::{project, shell};
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
-    let shell = shell::at(&project::root()?)?;
-    // An incremental build inlines no small functions across crates: 19 % more instructions.
+    let shell = shell::open(&project::root()?)?;
+    // Incremental builds don't inline small functions across crates, which takes 19 % more instructions.
     Ok(cmd!(shell, "cargo run --profile bench --package bench -- {arguments...}")
         .env("CARGO_INCREMENTAL", "0")
         .run()?)
@@ -16,6 +16,6 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
 /// Builds the page, and measures it in a local browser.
 pub(crate) fn measure_page(script: &str, arguments: &[&str]) -> Done {
     super::dist::run()?;
-    let shell = shell::at(&project::root()?)?;
+    let shell = shell::open(&project::root()?)?;
     Ok(cmd!(shell, "node tests/{script}.mjs {arguments...}").run()?)
 }

@@ -11,7 +11,7 @@ pub(crate) fn run() -> Done {
     let root = project::root()?;
     npm::install(&root)?;
     super::dist::run()?;
-    let shell = shell::at(&root)?;
+    let shell = shell::open(&root)?;
     Ok(cmd!(shell, "node tests/pictures.mjs {FOLDER}").run()?)
 }
 
@@ -21,7 +21,7 @@ mod tests {
 
     use super::*;
 
-    /// Width and height of a WebP file by Chromium, which has an extended header (VP8X).
+    /// Width and height of a WebP file as Chromium writes it, with an extended header (VP8X).
     fn size(picture: &[u8]) -> (u32, u32) {
         assert!(picture.starts_with(b"RIFF") && &picture[8..16] == b"WEBPVP8X");
         let number =
@@ -31,7 +31,7 @@ mod tests {
 
     #[test]
     fn the_manifest_lists_a_small_picture_of_each_game_on_a_phone_and_on_a_desktop() {
-        let shell = shell::at(&project::root().unwrap()).unwrap();
+        let shell = shell::open(&project::root().unwrap()).unwrap();
         let manifest = shell.read_file("static/manifest.webmanifest").unwrap();
         let mut bytes = 0;
         for game in GameId::ALL {
@@ -51,7 +51,7 @@ mod tests {
                 assert!(short >= 320 && long <= 3840 && f64::from(long) <= 2.3 * f64::from(short));
             }
         }
-        let folder = shell::at(&project::root().unwrap().join(FOLDER)).unwrap();
+        let folder = shell::open(&project::root().unwrap().join(FOLDER)).unwrap();
         assert_eq!(project::files(&folder).unwrap().len(), 2 * GameId::ALL.len());
         assert!(bytes < 500_000, "{bytes} bytes");
     }

@@ -8,10 +8,10 @@ use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // Checked first: a taken port should fail at once, not after minutes.
+    // The port is tried first, so that a taken port fails at once, not after minutes.
     drop(listen(port)?);
-    // Compiled here, so that an error ends the command; Trunk's server would wait for a change.
-    let (tools, shell) = (site::compile_with_tools(&root, site::PLAY)?, shell::at(&root)?);
+    // The page is compiled here, so that an error ends the command; Trunk's server would wait for a change.
+    let (tools, shell) = (site::compile_with_tools(&root, site::PLAY)?, shell::open(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let (folder, port) = (site::play_folder(&root), port.to_string());
     let serve = site::trunk(&tools, &shell, "serve", site::PLAY);

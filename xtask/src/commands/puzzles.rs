@@ -5,10 +5,9 @@ use xshell::cmd;
 use crate::failure::Done;
 use crate::{project, shell};
 
-/// The page's puzzles. Valid ones stay unchanged.
 const FILE: &str = "static/puzzles.txt";
 
 pub(crate) fn run() -> Done {
-    let shell = shell::at(&project::root()?)?;
+    let shell = shell::open(&project::root()?)?;
     Ok(cmd!(shell, "cargo run --profile bench --package puzzles -- {FILE}").run()?)
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask setup`: installs at once what the other commands install on demand.
+//! `cargo xtask setup`: installs at once all tools that the other commands install on demand.
 
 use std::thread;
 

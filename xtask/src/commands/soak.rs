@@ -1,4 +1,4 @@
-//! `cargo xtask soak`: the laws over many random games, random inputs, and games on a translated page.
+//! `cargo xtask soak`: long runs of the laws over random games, of random inputs, and of games on a translated page.
 
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -12,15 +12,15 @@ use crate::{project, shell};
 const GAMES: u32 = 100_000;
 /// Default for `--attacks`: twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
-/// Engine inputs for each case of a property of links, which takes longer.
+/// Engine inputs for each case of a property test of links, which takes longer.
 const INPUTS_PER_LINK_CASE: u32 = 50;
 /// Engine inputs for each changed link or save of a game by link.
 const INPUTS_PER_CHANGED_LINK: u32 = 10;
-/// Engine inputs for each message to a phone, which takes longer: all that it shows is drawn.
+/// Engine inputs for each message to a phone, which takes longer: the phone's page is drawn.
 const INPUTS_PER_MESSAGE: u32 = 20;
-/// Games by link, of each kind: a game with its options.
+/// Games by link for each game with its options.
 const GAMES_BY_LINK: &str = "200";
-/// Games on phones, with bad channels and onlookers.
+/// Games on phones, with unreliable connections and onlookers.
 const GAMES_ON_PHONES: &str = "40";
 
 /// Default number of games of each kind for `--translated`: a quarter of an hour.
@@ -50,35 +50,35 @@ fn parse_number(text: &str) -> Result<u32, Failure> {
     text.parse().map_err(|_| Failure::new(format!("`{text}` is not a number")))
 }
 
-/// The engine's tests, optimized. A test target and a filter follow.
+/// Cargo's arguments for the engine's tests, optimized. A test target and a filter follow.
 const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
 const ENGINE_INPUTS_TEST: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
 
-/// Runs tests with environment variables that set how much they do.
-fn run_tests(what: &str, package: &[&str], tests: &[&str], variables: &[(&str, &str)]) -> Done {
-    let shell = shell::at(&project::root()?)?;
-    shell::run_timed(what, || {
+/// Runs tests with environment variables that set the amount of work.
+fn run_tests(task: &str, package: &[&str], tests: &[&str], variables: &[(&str, &str)]) -> Done {
+    let shell = shell::open(&project::root()?)?;
+    shell::run_timed(task, || {
         let test = cmd!(shell, "cargo test {package...} {tests...} -- --nocapture");
         Ok(test.envs(variables.iter().copied()).run()?)
     })
 }
 
 fn run_laws(games: u32) -> Done {
-    let what = format!("the laws over {games} games");
-    run_tests(&what, &ENGINE, &["it", "laws::"], &[("FACEDOWN_GAMES", &games.to_string())])
+    let task = format!("the laws over {games} games");
+    run_tests(&task, &ENGINE, &["it", "laws::"], &[("FACEDOWN_GAMES", &games.to_string())])
 }
 
-/// A new seed each time. It is printed, to repeat a run.
+/// A new seed each time. It is printed, so that a run can be repeated.
 fn fresh_seed() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     format!("{:016x}", now.as_nanos())
 }
 
 fn run_attacks(inputs: u32, seed: &str) -> Done {
-    let one_per = |count: u32| (inputs / count).max(1).to_string();
-    let cases = one_per(INPUTS_PER_LINK_CASE);
-    let (links, messages) = (one_per(INPUTS_PER_CHANGED_LINK), one_per(INPUTS_PER_MESSAGE));
+    let one_in = |count: u32| (inputs / count).max(1).to_string();
+    let cases = one_in(INPUTS_PER_LINK_CASE);
+    let (links, messages) = (one_in(INPUTS_PER_CHANGED_LINK), one_in(INPUTS_PER_MESSAGE));
     let inputs = inputs.to_string();
     run_tests(
         &format!("{inputs} records, action strings and determinizations, seed {seed}"),
@@ -86,7 +86,7 @@ fn run_attacks(inputs: u32, seed: &str) -> Done {
         &ENGINE_INPUTS_TEST,
         &[("FACEDOWN_INPUTS", &inputs), ("FACEDOWN_SEED", seed)],
     )?;
-    // proptest prints and shrinks a failing input, and keeps it in a file that later runs start with.
+    // proptest shrinks and prints a failing input, and stores it in a file that later runs try first.
     run_tests(
         &format!("{cases} inputs for each property of links"),
         &PAGE,
@@ -114,7 +114,7 @@ fn run_attacks(inputs: u32, seed: &str) -> Done {
 }
 
 fn run_translated(games: u32, seed: &str) -> Done {
-    let shell = shell::at(&project::root()?)?;
+    let shell = shell::open(&project::root()?)?;
     let program = std::env::current_exe()
         .map_err(|error| Failure::because("this program can't be found", error))?;
     shell::run_timed(&format!("{games} games of each kind, translated, seed {seed}"), || {
@@ -126,7 +126,7 @@ fn run_translated(games: u32, seed: &str) -> Done {
     })
 }
 
-/// Runs a test again with an input that failed before.
+/// Runs a test again with the stored input of a failure.
 fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))

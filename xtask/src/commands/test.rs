@@ -1,5 +1,5 @@
-//! `cargo xtask test`: a change's checks, in two parallel lanes: native ones, and the site with its browsers.
-//! `--all` runs all checks, `cargo xtask check` the native ones of the inner loop.
+//! `cargo xtask test`: the checks of a change, in two parallel lanes: native checks, and the site in browsers.
+//! `--all` runs all checks, `cargo xtask check` only the quick native ones.
 
 mod native_lane;
 
@@ -34,7 +34,7 @@ enum Lane {
     Site,
 }
 
-/// The smallest command that includes a step.
+/// Sets of steps, each with all steps of the sets before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Suite {
     Check,
@@ -47,10 +47,10 @@ struct Run<'a> {
     suite: Suite,
     /// Steps named by `--only`; empty for all.
     only: Vec<&'a str>,
-    /// Runs only this lane's steps. `--native` sets it, in the process that runs the native lane.
+    /// Runs only this lane's steps. `--native` sets it for the process that runs the native lane.
     lane: Option<Lane>,
-    /// Arguments after `--`: Playwright's, or for the other engines part of a check's name.
-    for_browsers: Vec<&'a str>,
+    /// The arguments after `--`: options of Playwright, or for other engines part of a check's name.
+    browser_args: Vec<&'a str>,
 }
 
 const STEPS: [Step; 11] = [
@@ -143,7 +143,7 @@ const STEPS: [Step; 11] = [
 ];
 
 pub(crate) fn check() -> Done {
-    perform(&Run { suite: Suite::Check, only: Vec::new(), lane: None, for_browsers: Vec::new() })
+    perform(&Run { suite: Suite::Check, only: Vec::new(), lane: None, browser_args: Vec::new() })
 }
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
@@ -170,11 +170,11 @@ fn perform(run: &Run) -> Done {
 
 impl<'a> Run<'a> {
     fn read(arguments: &[&'a str]) -> Result<Self, Failure> {
-        let (ours, for_browsers) = match arguments.iter().position(|&argument| argument == "--") {
+        let (ours, browser_args) = match arguments.iter().position(|&argument| argument == "--") {
             Some(at) => (&arguments[..at], arguments[at + 1..].to_vec()),
             None => (arguments, Vec::new()),
         };
-        let mut run = Self { suite: Suite::Test, only: Vec::new(), lane: None, for_browsers };
+        let mut run = Self { suite: Suite::Test, only: Vec::new(), lane: None, browser_args };
         let mut rest = ours.iter();
         while let Some(&argument) = rest.next() {
             match argument {
@@ -224,19 +224,19 @@ impl<'a> Run<'a> {
 
 type StepTime = (&'static str, Duration);
 
-/// Runs steps until one fails. If both lanes have some, a second process runs the native ones.
+/// Runs steps until one fails. If both lanes have steps, a second process runs the native lane.
 fn run_all(root: &Path, steps: &[&Step], run: &Run, times: &mut Vec<StepTime>) -> Done {
     record_time("set-up", times, || set_up(root, steps))?;
     let lane = |lane| steps.iter().filter(move |step| step.lane == lane);
-    let (native, on_site) = (lane(Lane::Native), lane(Lane::Site));
-    let mut native_lane = if native.clone().next().is_some() && on_site.clone().next().is_some() {
+    let (native, site) = (lane(Lane::Native), lane(Lane::Site));
+    let mut native_lane = if native.clone().next().is_some() && site.clone().next().is_some() {
         Some(NativeLane::start(root, &run.native_arguments())?)
     } else {
         None
     };
-    let native_here = if native_lane.is_some() { Vec::new() } else { native.collect() };
-    let shell = shell::at(root)?;
-    for step in native_here.into_iter().chain(on_site) {
+    let native_steps = if native_lane.is_some() { Vec::new() } else { native.collect() };
+    let shell = shell::open(root)?;
+    for step in native_steps.into_iter().chain(site) {
         if let Some(native_lane) = &mut native_lane {
             native_lane.fail_early()?;
         }
@@ -270,7 +270,7 @@ fn table(times: &[StepTime]) -> String {
     text
 }
 
-/// Installs what the steps need before the first of them, so that none stops later for a download.
+/// Installs the tools of all steps before the first step, so that no step stops later for a download.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
@@ -286,14 +286,12 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     tools::fetch_crates(root)
 }
 
-/// Lints and tests. Clippy's driver compiles the tests and lints each crate meanwhile; `cargo clippy` would compile all
-/// crates again.
+/// Lints and tests all crates. Clippy's driver also compiles the tests; `cargo clippy` would compile everything again.
 fn native(shell: &Shell, _: &Run) -> Done {
     Ok(with_lints(cmd!(shell, "cargo test --locked --workspace")).run()?)
 }
 
-/// Lints what the command compiles, as `cargo clippy -- -D warnings` does. Clippy's driver expects this separator
-/// between arguments.
+/// Lints as `cargo clippy -- -D warnings` does. Clippy's driver expects `__CLIPPY_HACKERY__` between arguments.
 fn with_lints(command: Cmd<'_>) -> Cmd<'_> {
     command
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
@@ -326,7 +324,7 @@ fn lint_web(shell: &Shell, _: &Run) -> Done {
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
-/// Compares instructions per decision with the recorded ones, which hold for one kind of machine.
+/// Compares instructions per decision with the recorded counts, which hold only for x86-64 Linux.
 fn instructions(_: &Shell, _: &Run) -> Done {
     if cfg!(not(all(target_os = "linux", target_arch = "x86_64"))) {
         say("SKIPPED: instructions. They are kept for x86-64 Linux.");
@@ -339,11 +337,11 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short checks in both engines at once, since each mostly waits.
+/// Runs the short checks in Firefox and WebKit at once, since each mostly waits.
 fn test_in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     check_site(&root)?;
-    let test_in = |engine| test_in_engine(&shell::at(&root)?, engine, run);
+    let test_in = |engine| test_in_engine(&shell::open(&root)?, engine, run);
     thread::scope(|scope| {
         let webkit = scope.spawn(|| test_in(&WEBKIT));
         let firefox = test_in(&FIREFOX);
@@ -357,11 +355,11 @@ fn test_in_engine(shell: &Shell, engine: &Extra, run: &Run) -> Done {
         say(engine.skip_message());
         return Ok(());
     };
-    let (name, filter) = (engine.needed_by, &run.for_browsers);
+    let (name, filter) = (engine.needed_by, &run.browser_args);
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {filter...}");
-    let path = programs.first().filter(|_| name == FIREFOX.needed_by);
+    let firefox = programs.first().filter(|_| name == FIREFOX.needed_by);
     let command = command.envs(run.full_tests_variable());
-    Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
+    Ok(command.envs(firefox.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
 fn check_site(root: &Path) -> Done {
@@ -372,7 +370,7 @@ fn check_site(root: &Path) -> Done {
     }
 }
 
-/// Another run may use the default port.
+/// A free port, since another run may use the default one.
 fn free_port() -> Result<String, Failure> {
     let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr());
     let free = free.map_err(|error| Failure::because("there is no free port", error))?;
@@ -384,7 +382,7 @@ fn test_in_chromium(shell: &Shell, run: &Run) -> Done {
     check_site(&root)?;
     let npx = shell::script_command("npx");
     let config = "tests/playwright.config.mjs";
-    let arguments = &run.for_browsers;
+    let arguments = &run.browser_args;
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}")
         .env("FACEDOWN_TEST_PORT", free_port()?)
         .envs(run.full_tests_variable());
@@ -431,7 +429,7 @@ mod tests {
     #[test]
     fn what_follows_two_dashes_goes_to_the_browser_tests() {
         let run = Run::read(&["--all", "--only", "browser", "--", "--shard=1/4"]).unwrap();
-        assert_eq!((run.suite, run.for_browsers), (Suite::All, vec!["--shard=1/4"]));
+        assert_eq!((run.suite, run.browser_args), (Suite::All, vec!["--shard=1/4"]));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::failure::{Done, Failure};
 use crate::project;
 use crate::shell::say;
 
-/// Runs beside the site's lane. Its output is printed at the end, in one piece.
+/// The process that runs the native lane beside the site's lane. Its output is printed in one piece at the end.
 pub(super) struct NativeLane {
     process: Child,
     output: PathBuf,
@@ -24,7 +24,7 @@ impl NativeLane {
             file.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The site's lane takes longer, so it gets more processor time, but not so much that this one starves.
+        // The site's lane takes longer and gets more processor time; a higher value would starve the native lane.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
             nice.args(["-n", "3"]).arg(program);
@@ -44,7 +44,7 @@ impl NativeLane {
         Ok(Self { process, output })
     }
 
-    /// Fails if the lane has already failed, so that the other one ends early.
+    /// Fails if the native lane has failed already, so that the site's lane ends early.
     pub(super) fn fail_early(&mut self) -> Done {
         match self.process.try_wait() {
             Ok(Some(status)) if !status.success() => self.finish(),
@@ -64,7 +64,7 @@ impl NativeLane {
 }
 
 impl Drop for NativeLane {
-    /// Ends the process at once if the other lane fails.
+    /// Ends the process at once, for the case that the site's lane fails.
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
