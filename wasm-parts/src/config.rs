@@ -7,10 +7,10 @@ use serde::Deserialize;
 
 use crate::Failure;
 
-/// The exported global `parts` has a bit for each.
+/// The exported global `parts` has a bit for each part.
 const MAX_PARTS: usize = 32;
 
-/// `README.md` describes the fields.
+/// The configuration; `README.md` describes the fields.
 #[derive(Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
@@ -31,11 +31,11 @@ pub struct Config {
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MinSizes {
-    /// By its name, if it is of the program's own crates.
+    /// For a part that its name mentions, if the function is of the program's own crates.
     pub(crate) own: usize,
-    /// By its name, if it is generic and of another crate.
+    /// For a part that its name mentions, if the function is generic and of another crate.
     pub(crate) generic: usize,
-    /// In the shared part, or in a variant although other parts need it, too.
+    /// For the shared part, or for a variant although other parts need the function, too.
     pub(crate) shared: usize,
 }
 
@@ -43,9 +43,9 @@ pub(crate) struct MinSizes {
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Part {
     pub(crate) name: String,
-    /// Paths, where `*` stands for one name. A module brings its functions, and generic code for its types.
+    /// Paths, where `*` stands for any one name. A part gets its modules' functions, and generic code for their types.
     pub(crate) modules: Vec<String>,
-    /// Whether it needs nothing of other variants, as a game needs nothing of other games.
+    /// Whether the part needs no other variant, as a game needs no other game.
     pub(crate) variant: bool,
     /// Loaded without the shared part. Variants always are.
     without_shared: bool,
@@ -73,11 +73,11 @@ impl Config {
         Ok(config)
     }
 
-    pub(crate) fn name(&self, part: Option<usize>) -> &str {
+    pub(crate) fn part_name(&self, part: Option<usize>) -> &str {
         part.map_or("main", |part| &self.parts[part].name)
     }
 
-    pub(crate) fn shared(&self) -> Option<usize> {
+    pub(crate) fn shared_part(&self) -> Option<usize> {
         self.parts.iter().position(|part| part.name == self.shared)
     }
 
@@ -85,7 +85,7 @@ impl Config {
     pub(crate) fn paths<'a>(&self, name: &'a str) -> impl Iterator<Item = &'a str> {
         let is_in_path = |letter: char| letter.is_alphanumeric() || "_:".contains(letter);
         let crates: BTreeSet<&str> =
-            self.modules().filter_map(|it| it.split("::").next()).collect();
+            self.modules().filter_map(|module| module.split("::").next()).collect();
         name.split(move |letter| !is_in_path(letter)).filter(move |path| {
             path.split_once("::").is_some_and(|(first, _)| crates.contains(first))
         })
@@ -107,7 +107,7 @@ impl Config {
         path.split_once("::").is_some_and(|(first, _)| self.sources.contains_key(first))
     }
 
-    /// Fails if a configured module is in no function's name and has no file: it may have been renamed.
+    /// Fails if a configured module is in no function's name and has no file, as after the module was renamed.
     pub(crate) fn check_modules_exist(&self, functions: &[String]) -> Result<(), Failure> {
         let paths: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
         let exists =

@@ -2,8 +2,7 @@
 //!
 //! A function that moved to a part but is called from elsewhere leaves a stub in the main program. The stub loads the
 //! part if necessary, then calls through the function table, which the part fills when it is instantiated. A part
-//! imports the main program's memory, tables and globals, and the functions that it calls. Functions are ordered for
-//! compression.
+//! imports the main program's memory, tables and globals, and the functions that it calls.
 
 mod main;
 mod part;
@@ -15,7 +14,7 @@ use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{TableSection, TableType};
 use wasmparser::ExternalKind;
 
-pub(crate) use self::sections::Same;
+pub(crate) use self::sections::AsIs;
 use self::sections::Unsupported;
 use super::layout::SLOT_ALIGNMENT;
 use super::program::Program;
@@ -29,11 +28,11 @@ pub(super) struct Split {
 
 pub(super) struct Binary {
     pub(super) bytes: Vec<u8>,
-    /// Its own functions in order, by number in the whole program. The functions for loading come before them.
+    /// The program's own functions in order, by number in the whole program. Functions for loading parts come before.
     pub(super) order: Vec<usize>,
 }
 
-/// The parts of functions and data; the rest stays in the main program.
+/// The part of each function and piece of data that moves; the rest stays in the main program.
 #[derive(Default)]
 pub(super) struct Places {
     pub(super) functions: BTreeMap<usize, usize>,
@@ -46,12 +45,11 @@ pub(super) struct Places {
 /// The program that a function is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
-    /// The main program.
-    Here,
-    /// In a part, called from elsewhere through this table slot.
-    Called(usize, u32),
-    /// In a part, called only there.
-    Inside(usize),
+    Main,
+    /// This part. A stub in the main program calls the function through this table slot.
+    Stubbed(usize, u32),
+    /// This part. Nothing outside it calls the function.
+    Part(usize),
 }
 
 struct Emission<'a> {
@@ -60,8 +58,8 @@ struct Emission<'a> {
     /// Function by table slot, for each part.
     slots: Vec<BTreeMap<u32, usize>>,
     table_size: u32,
-    /// Functions of the main program that parts call.
-    called_back: BTreeSet<usize>,
+    /// Functions that a part calls and that aren't in it.
+    called_by_parts: BTreeSet<usize>,
 }
 
 pub(super) fn split(
@@ -92,14 +90,14 @@ pub(super) fn split(
     Ok(Split { main: Binary { bytes, order: main.order }, parts })
 }
 
-type Failing<T> = Result<T, Error<Unsupported>>;
+type EmitResult<T> = Result<T, Error<Unsupported>>;
 
 impl<'a> Emission<'a> {
-    fn plan(program: &'a Program<'a>, places: &Places, parts: usize) -> Failing<Self> {
+    fn plan(program: &'a Program<'a>, places: &Places, parts: usize) -> EmitResult<Self> {
         let part_of = |function: usize| places.functions.get(&function).copied();
         let exported = program.exports.iter().filter(|export| export.1 == ExternalKind::Func);
         let mut called: BTreeSet<usize> = exported.map(|export| export.2 as usize).collect();
-        let mut called_back = BTreeSet::new();
+        let mut called_by_parts = BTreeSet::new();
         for body in 0..program.bodies.len() {
             let home = part_of(program.imported + body);
             for function in program.calls(body)? {
@@ -108,7 +106,7 @@ impl<'a> Emission<'a> {
                         called.insert(function);
                     }
                     if home.is_some() {
-                        called_back.insert(function);
+                        called_by_parts.insert(function);
                     }
                 }
             }
@@ -125,7 +123,7 @@ impl<'a> Emission<'a> {
             }
         }
         let mut size = program.tables.first().map_or(0, |table| to_u32(table.initial));
-        let mut homes = vec![Home::Here; program.functions.len()];
+        let mut homes = vec![Home::Main; program.functions.len()];
         // Each part's new slots begin at a multiple of `SLOT_ALIGNMENT`, so that one more slot moves no other part's.
         for (part, slots) in slots.iter_mut().enumerate() {
             size = size.next_multiple_of(SLOT_ALIGNMENT);
@@ -137,30 +135,26 @@ impl<'a> Emission<'a> {
                         size - 1
                     })
                 });
-                homes[function] = slot.map_or(Home::Inside(part), |slot| Home::Called(part, slot));
+                homes[function] = slot.map_or(Home::Part(part), |slot| Home::Stubbed(part, slot));
             }
         }
-        Ok(Self { program, homes, slots, table_size: size, called_back })
+        Ok(Self { program, homes, slots, table_size: size, called_by_parts })
     }
 
-    fn tables(&self, same: &mut Same) -> Failing<TableSection> {
+    fn tables(&self) -> EmitResult<TableSection> {
         let mut tables = TableSection::new();
         for (at, &table) in self.program.tables.iter().enumerate() {
-            tables.table(self.table(same, at, table)?);
+            tables.table(self.table(at, table)?);
         }
         Ok(tables)
     }
 
-    fn table(
-        &self,
-        same: &mut Same,
-        at: usize,
-        table: wasmparser::TableType,
-    ) -> Failing<TableType> {
-        let mut table = same.table_type(table)?;
+    /// A table's type; the first one, the function table, grows by the parts' slots.
+    fn table(&self, at: usize, table: wasmparser::TableType) -> EmitResult<TableType> {
+        let mut table = AsIs.table_type(table)?;
         if at == 0 {
             table.minimum = self.table_size.into();
-            table.maximum = table.maximum.map(|most| most.max(self.table_size.into()));
+            table.maximum = table.maximum.map(|maximum| maximum.max(self.table_size.into()));
         }
         Ok(table)
     }

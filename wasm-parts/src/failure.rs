@@ -10,8 +10,8 @@ impl Failure {
         Self(text.into())
     }
 
-    pub(crate) fn because(reading: impl fmt::Display, reason: impl fmt::Display) -> Self {
-        Self(format!("{reading}: {reason}"))
+    pub(crate) fn because(problem: impl fmt::Display, reason: impl fmt::Display) -> Self {
+        Self(format!("{problem}: {reason}"))
     }
 }
 

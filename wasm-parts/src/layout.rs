@@ -1,9 +1,8 @@
 //! Moves each part's data and table slots to a range of their own.
 //!
 //! The linker mixes all parts' data. One longer sentence would move all later data, one more closure all later table
-//! slots, and every program that refers to any of them would be a different file. With ranges, a change in one part
-//! leaves other programs unchanged, so that visitors needn't download them again. The linker's relocations tell which
-//! numbers are addresses and slots; only those change.
+//! slots, and change every program that refers to them. With ranges, a change in one part leaves other programs as they
+//! are, so visitors needn't download them again. The linker's relocations tell addresses and slots from other numbers.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -14,7 +13,7 @@ use wasm_encoder::{
 };
 use wasmparser::{BinaryReader, BinaryReaderError, GlobalSectionReader, Operator, RefType};
 
-use super::emit::Same;
+use super::emit::AsIs;
 use super::linked::{Linked, Node, Piece, Pointer};
 use super::numbers::Numbers;
 use super::program::Program;
@@ -23,10 +22,10 @@ use crate::Failure;
 
 /// Data ranges begin at multiples of this, so that a range can grow a little without moving others.
 const DATA_ALIGNMENT: u32 = 4096;
-/// The same for table slots.
+/// The same for ranges of table slots.
 pub(super) const SLOT_ALIGNMENT: u32 = 32;
 const PAGE_SIZE: u32 = 65_536;
-/// The furthest that a number may point beside its target, such as to an array's end, or to its start less an index.
+/// The greatest distance of a number from its target, such as to an array's end, or to its start less an index.
 const MAX_DISTANCE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST_PLAIN: u32 = 16;
@@ -37,7 +36,7 @@ const MAX_ALIGNMENT: u32 = 16;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PlacedPiece {
     pub(super) piece: Piece,
-    /// Its new address.
+    /// The new address.
     pub(super) address: u32,
     /// `None` for the main program.
     pub(super) part: Option<usize>,
@@ -54,7 +53,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Orders data: the main program's constants, its writable data, then each part's; table slots alike.
+    /// Orders data: the main program's constants, its writable data, then each part's alike. Slots are ordered by part.
     pub(super) fn new(
         graph: &Linked,
         part_of_node: &[Option<usize>],
@@ -86,7 +85,7 @@ impl Layout {
         all
     }
 
-    /// The new value of a number that points to `to`.
+    /// The new value of the number `before`, which points to `to`.
     fn new_value(&self, before: u32, to: Pointer) -> Result<u32, Failure> {
         let now = match to {
             Pointer::Data(address) => self.shift(address).map(|shift| before.wrapping_add(shift)),
@@ -95,7 +94,7 @@ impl Layout {
         now.ok_or_else(|| failure(&BadNumber(before)))
     }
 
-    /// Whether `before` may have become `now`: unchanged, or moved with something that it may point to.
+    /// Whether the number `before` may have become `now`: unchanged, or moved with a slot or piece it may point to.
     fn explains(&self, before: u32, now: u32) -> bool {
         let end = |placed: &PlacedPiece| placed.piece.address + placed.piece.size;
         let first = self.pieces.partition_point(|placed| end(placed) + MAX_DISTANCE < before);
@@ -108,7 +107,7 @@ impl Layout {
             || near.any(|placed| shift(placed) == now.wrapping_sub(before))
     }
 
-    /// The distance that the data at an address have moved.
+    /// The distance by which the data at an address have moved.
     fn shift(&self, address: u32) -> Option<u32> {
         let after = self.pieces.partition_point(|placed| placed.piece.address <= address);
         let placed = self.pieces[..after].last()?;
@@ -135,8 +134,8 @@ fn new_slots(program: &Program<'_>, functions: &BTreeMap<usize, usize>) -> BTree
     slots
 }
 
-/// The alignment of a piece. A type's size is a multiple of its alignment, so the size limits it. Text is packed
-/// without alignment: WebAssembly may load from any address, only slower.
+/// The alignment of a piece: the largest that its size allows, since a type's size is a multiple of its alignment. Text
+/// needs none: WebAssembly may load from any address, only slower.
 fn alignment(piece: Piece, graph: &Linked, program: &Program<'_>) -> u32 {
     let has_addresses =
         graph.in_data.range(piece.address..piece.address + piece.size).next().is_some();
@@ -155,7 +154,7 @@ fn failure(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
-/// Moves the program's data to the layout. `node_of` has the linked program's number of each function.
+/// Moves the program's data to the layout. `node_of` gives the linked program's number for each function.
 pub(super) fn relocate(
     layout: &Layout,
     graph: &Linked,
@@ -164,17 +163,17 @@ pub(super) fn relocate(
     node_of: &BTreeMap<usize, Node>,
 ) -> Result<Vec<u8>, Failure> {
     check_layout(layout, program)?;
-    let values = program.tables.iter().find(|table| table.element_type == RefType::EXTERNREF);
-    let free_slot = values.map(|table| to_u32(table.initial));
+    let js_values = program.tables.iter().find(|table| table.element_type == RefType::EXTERNREF);
+    let free_slot = js_values.map(|table| to_u32(table.initial));
     let mut code = CodeSection::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
         let linked_body = node_of.get(&function).and_then(|node| node.checked_sub(linked.imported));
         let numbers = match linked_body {
             Some(index) => numbers_with_targets(linked, index, graph, free_slot)?,
-            None => Numbers::of(body)?.narrow.iter().map(|&number| (number, None)).collect(),
+            None => Numbers::from_body(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
-        // wasm-bindgen wrote this function: it should have no number that can be an address or a slot.
+        // A function unknown to the linker is wasm-bindgen's own and has no numbers that can be addresses or slots.
         if linked_body.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST_PLAIN) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
@@ -182,7 +181,7 @@ pub(super) fn relocate(
             let copied = relocator.parse_function_body(&mut code, body.clone());
             copied.map_err(|error| failure(&error)).map(|()| relocator.pending.len())
         });
-        // Numbers are left if wasm-bindgen has dropped instructions: it may drop unreachable ones.
+        // Numbers are left over if wasm-bindgen has dropped instructions, as it may with unreachable ones.
         match left {
             Ok(0) => {}
             Ok(_) => return Err(failure(&format!("function {function} has lost numbers"))),
@@ -214,11 +213,11 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
     if before.functions != now.functions || before.bodies.len() != now.bodies.len() {
         return Err(failure(&"its functions differ"));
     }
-    for (at, (one, other)) in before.bodies.iter().zip(&now.bodies).enumerate() {
+    for (at, (old, new)) in before.bodies.iter().zip(&now.bodies).enumerate() {
         let split_off = |body| Numbers::split_off(body).map_err(|error| failure(&error));
-        let ((numbers, one), (others, other)) = (split_off(one)?, split_off(other)?);
-        let mut pairs = numbers.narrow.into_iter().zip(others.narrow);
-        if one != other || !pairs.all(|(number, other)| layout.explains(number, other)) {
+        let ((numbers, old), (new_numbers, new)) = (split_off(old)?, split_off(new)?);
+        let mut pairs = numbers.narrow.into_iter().zip(new_numbers.narrow);
+        if old != new || !pairs.all(|(number, new_number)| layout.explains(number, new_number)) {
             return Err(failure(&format!("function {} differs", before.imported + at)));
         }
     }
@@ -230,16 +229,15 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
     for placed in &layout.pieces {
         let Piece { address, size, .. } = placed.piece;
         let pair = before.bytes(address, size).zip(now.bytes(placed.address, size));
-        let (one, other) = pair.ok_or_else(|| failure(&"a piece is missing"))?;
+        let (old, new) = pair.ok_or_else(|| failure(&"a piece is missing"))?;
         let mut at = 0;
-        while at < one.len() {
-            // The changed byte may be any of an address's four.
+        while at < old.len() {
+            // The first changed byte may be any of an address's four bytes.
             let word = |bytes: &[u8], at: usize| {
                 Some(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?))
             };
-            let explained =
-                |at| layout.explains(word(one, at)?, word(other, at)?).then_some(at + 4);
-            at = if one[at] == other[at] {
+            let explained = |at| layout.explains(word(old, at)?, word(new, at)?).then_some(at + 4);
+            at = if old[at] == new[at] {
                 at + 1
             } else {
                 (at.saturating_sub(3)..=at).find_map(explained).ok_or_else(|| {
@@ -251,10 +249,11 @@ fn check_moves(layout: &Layout, before: &Program<'_>, now: &Program<'_>) -> Resu
     Ok(())
 }
 
-/// Fails if data begin below the end of the stack, or bytes belong to no piece: they would be lost when data move.
+/// Fails if data begin below the end of the stack, or if bytes that belong to no piece would be lost.
 fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     let first = layout.pieces.first().map_or(u32::MAX, |placed| placed.piece.address);
-    let stack = program.globals.iter().zip(&program.global_values).filter(|(it, _)| it.mutable);
+    let stack =
+        program.globals.iter().zip(&program.global_values).filter(|(global, _)| global.mutable);
     if stack.into_iter().any(|(_, &start)| start > first) {
         return Err(failure(&"the stack doesn't end where data begin"));
     }
@@ -273,7 +272,7 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     }
 }
 
-/// A linked function's numbers in order, each with its target.
+/// A linked function's numbers in order, each with its target; `None` for a number that isn't relocated.
 fn numbers_with_targets(
     linked: &Program<'_>,
     body: usize,
@@ -298,7 +297,7 @@ fn numbers_with_targets(
     Ok(numbers)
 }
 
-/// A number that has no new value.
+/// A number without a new value.
 #[derive(Debug)]
 struct BadNumber(u32);
 
@@ -312,7 +311,7 @@ impl std::error::Error for BadNumber {}
 
 /// Copies a function with new numbers.
 struct Relocator {
-    /// Numbers still to come: old and new.
+    /// The numbers of the function's remaining instructions: old and new value.
     pending: VecDeque<(u32, u32)>,
 }
 
@@ -381,7 +380,7 @@ fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSe
 fn tables(layout: &Layout, program: &Program<'_>) -> Result<TableSection, Failure> {
     let mut tables = TableSection::new();
     for (at, &table) in program.tables.iter().enumerate() {
-        let mut table = Same.table_type(table).map_err(|error| failure(&error))?;
+        let mut table = AsIs.table_type(table).map_err(|error| failure(&error))?;
         if at == 0 {
             let last = layout.slots.values().max().map_or(0, |last| u64::from(*last) + 1);
             table.minimum = table.minimum.max(last);
@@ -393,13 +392,13 @@ fn tables(layout: &Layout, program: &Program<'_>) -> Result<TableSection, Failur
 }
 
 fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
-    let now = program
+    let moved = program
         .table
         .iter()
         .filter_map(|(slot, &function)| Some((*layout.slots.get(slot)?, to_u32(function))));
-    let now: Vec<(u32, u32)> = now.collect::<BTreeMap<_, _>>().into_iter().collect();
+    let moved: Vec<(u32, u32)> = moved.collect::<BTreeMap<_, _>>().into_iter().collect();
     let mut elements = ElementSection::new();
-    for run in now.chunk_by(|one, next| one.0 + 1 == next.0) {
+    for run in moved.chunk_by(|one, next| one.0 + 1 == next.0) {
         let functions: Vec<u32> = run.iter().map(|&(_, function)| function).collect();
         let start = wasm_encoder::ConstExpr::i32_const(run[0].0.cast_signed());
         elements.active(None, &start, Elements::Functions(functions.into()));
@@ -410,21 +409,21 @@ fn elements(layout: &Layout, program: &Program<'_>) -> ElementSection {
 fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Failure> {
     let mut memories = MemorySection::new();
     for &memory in &program.memories {
-        let mut memory = Same.memory_type(memory).map_err(|error| failure(&error))?;
+        let mut memory = AsIs.memory_type(memory).map_err(|error| failure(&error))?;
         memory.minimum = memory.minimum.max(layout.end.div_ceil(PAGE_SIZE).into());
         memories.memory(memory);
     }
     Ok(memories)
 }
 
-/// The globals. Constant ones are addresses of exported data, which move.
+/// The globals. Constant globals are addresses of exported data, which move.
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));
     let first = layout.pieces.first().map_or(u32::MAX, |placed| placed.piece.address);
     for global in section? {
         let global = global?;
-        let ty = Same.global_type(global.ty).map_err(|error| failure(&error))?;
+        let ty = AsIs.global_type(global.ty).map_err(|error| failure(&error))?;
         let moved = match global.init_expr.get_operators_reader().read()? {
             Operator::I32Const { value } if !global.ty.mutable => {
                 let address = value.cast_unsigned();
@@ -440,7 +439,7 @@ fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
         };
         let start = match moved {
             Some(address) => wasm_encoder::ConstExpr::i32_const(address.cast_signed()),
-            None => Same.const_expr(global.init_expr).map_err(|error| failure(&error))?,
+            None => AsIs.const_expr(global.init_expr).map_err(|error| failure(&error))?,
         };
         globals.global(ty, &start);
     }

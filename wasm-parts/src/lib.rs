@@ -3,7 +3,7 @@
 //! The input is the program that wasm-bindgen has finished, and its linked form. `config.rs` reads which modules make a
 //! part, `linked.rs` the linker's relocations. `plan.rs` chooses a part for each function and constant, `layout.rs`
 //! gives each part its own range of addresses, `emit.rs` writes the programs, and `verify.rs` compares them with the
-//! whole one. All of them share one memory and one table. A call into an unloaded part loads it synchronously.
+//! whole one. The programs share one memory and one table. A call into an unloaded part loads the part synchronously.
 
 // A cast that cuts a number would silently break a large program.
 #![warn(clippy::cast_possible_truncation)]
@@ -34,8 +34,7 @@ use program::Program;
 
 #[derive(Debug)]
 pub struct Split {
-    /// For developers: a line per function (number, part, bytes, name), then one per call into another part (the parts,
-    /// the names).
+    /// For developers: a line per function (number, part, bytes, name), then per call into another part (parts, names).
     pub list: String,
     /// The program to load first.
     pub main: Vec<u8>,
@@ -51,7 +50,7 @@ pub struct Split {
 pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Failure> {
     let graph = Linked::read(linked)?;
     let (linked, program) = (Program::read(linked)?, Program::read(program)?);
-    // Relocations hold for the linked program: wasm-bindgen must not have moved the data.
+    // The relocations hold only if wasm-bindgen hasn't moved the data.
     if linked.data != program.data {
         return Err(Failure::new("The program was not made of the linked one."));
     }
@@ -89,40 +88,40 @@ pub fn split(config: &Config, linked: &[u8], program: &[u8]) -> Result<Split, Fa
     })
 }
 
-/// Removes data that something outside their part may point to: they stay in the main program. Then their pointers come
-/// from outside, too, so the search repeats until it finds none. The relocations rule out such data; the search doesn't
-/// rely on them, but reads the finished program.
+/// Removes data that something outside their part may point to, so they stay in the main program. As they may point
+/// to further data, the search repeats. Relocations should rule out such data, but the search doesn't rely on them.
 fn movable_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
     mut data: Vec<verify::PartData>,
 ) -> Result<Vec<verify::PartData>, Failure> {
     loop {
-        let strays = verify::strays(program, functions, &data)?;
-        if strays.is_empty() {
+        let exposed = verify::exposed_data(program, functions, &data)?;
+        if exposed.is_empty() {
             return Ok(data);
         }
-        data.retain(|(address, ..)| !strays.contains(address));
+        data.retain(|(address, ..)| !exposed.contains(address));
     }
 }
 
 /// The nodes that another part, the main program or a script refers to.
 fn exposed_nodes(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
-    let refers = graph.refers.iter().enumerate();
-    let all = refers.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
+    let lists = graph.references.iter().enumerate();
+    let all = lists.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
     let elsewhere = all.filter(|&(from, to)| places[from] != places[to]).map(|(_, to)| to);
     elsewhere.chain(graph.exported.iter().copied()).collect()
 }
 
+/// A line for each reference of a function or constant to a function in another part.
 fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> String {
     let name = |node: usize| {
         let function = graph.functions.get(node)?;
         Some(format!("{:#}", rustc_demangle::demangle(&function.name)))
     };
-    let part = |node: usize| config.name(places[node]);
+    let part = |node: usize| config.part_name(places[node]);
     let mut list = "\n".to_owned();
-    for (from, refers) in graph.refers.iter().enumerate() {
-        for &to in refers.iter().filter(|&&to| places[to].is_some() && places[to] != places[from]) {
+    for (from, nodes) in graph.references.iter().enumerate() {
+        for &to in nodes.iter().filter(|&&to| places[to].is_some() && places[to] != places[from]) {
             let Some(callee) = name(to) else { continue };
             let from_name = name(from).unwrap_or_else(|| "a constant".to_owned());
             let _ = writeln!(list, "{}\t{}\t{from_name}\t{callee}", part(from), part(to));
@@ -131,8 +130,8 @@ fn crossings(config: &Config, graph: &Linked, places: &[Option<usize>]) -> Strin
     list
 }
 
-/// The finished program's number of each function of the linked one, found by name. wasm-bindgen drops the hash in the
-/// names of functions that scripts call. A name that occurs twice matches nothing.
+/// The finished program's number for each function of the linked program, found by name. wasm-bindgen drops the hash
+/// from the names of functions that scripts call. A name that occurs twice matches nothing.
 fn functions_by_node(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<usize, usize> {
     let found = |name: &str| {
         program.names.get(name).or_else(|| program.names.get(names::without_hash(name)?)).copied()
@@ -140,7 +139,7 @@ fn functions_by_node(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<us
     linked.names.iter().filter_map(|(name, &node)| Some((node, found(name)?))).collect()
 }
 
-/// Parts' data: address, size, part. Zeros between two pieces of a part are padding, and belong to the first.
+/// Parts' data: address, size, part. Zeros between two pieces of a part are padding; they count to the first piece.
 fn data_of_parts(placed: &[PlacedPiece], program: &Program<'_>) -> Vec<verify::PartData> {
     let part_data = |(at, &PlacedPiece { piece, address, part }): (usize, &PlacedPiece)| {
         let end = address + piece.size;
@@ -158,7 +157,7 @@ fn list(config: &Config, program: &Program<'_>, part_of: &BTreeMap<usize, usize>
     let mut list = String::new();
     for (at, body) in program.bodies.iter().enumerate() {
         let function = program.imported + at;
-        let part = config.name(part_of.get(&function).copied());
+        let part = config.part_name(part_of.get(&function).copied());
         let name = rustc_demangle::demangle(names.get(&function).copied().unwrap_or("?"));
         let _ = writeln!(list, "{function}\t{part}\t{}\t{name:#}", body.range().len());
     }
@@ -169,7 +168,7 @@ fn to_u32(value: impl TryInto<u32>) -> u32 {
     value.try_into().ok().expect("a program for 32 bits counts nothing further")
 }
 
-/// Orders an unsplit program for compression, and drops sections that only tools read.
+/// Orders a program's functions for compression without a split, and drops sections that only tools read.
 ///
 /// # Errors
 /// If the program has something unknown.

@@ -20,8 +20,8 @@ pub(super) struct Linked {
     /// Sorted by address, without overlaps.
     pub(super) data: Vec<Piece>,
     /// Nodes that each node refers to.
-    pub(super) refers: Vec<Vec<Node>>,
-    /// Nodes that scripts may call, or that bytes without a symbol refer to.
+    pub(super) references: Vec<Vec<Node>>,
+    /// Nodes that scripts may call, or to which bytes without a symbol refer.
     pub(super) exported: Vec<Node>,
     /// Numbers in code that point to data or table slots, by position in the file.
     pub(super) in_code: BTreeMap<usize, Pointer>,
@@ -31,7 +31,7 @@ pub(super) struct Linked {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pointer {
-    /// To data at this address; the number itself may point beside it.
+    /// To data at this address; the number itself may lie beside it.
     Data(u32),
     Table,
 }
@@ -66,14 +66,15 @@ enum Symbol {
     /// Data that the program lacks.
     Absent,
     /// An address that the linker defines, such as the end of all data.
-    Edge,
+    Boundary,
     Other,
 }
 
+/// The function or data that a relocated number refers to.
 enum RelocationTarget {
     Function(Node),
     Data(u32),
-    /// Something that a split doesn't move.
+    /// Something with the same number in all programs, or nothing.
     Nothing,
 }
 
@@ -86,13 +87,14 @@ struct Sections {
     imported: usize,
     names: BTreeMap<u32, String>,
     sizes: Vec<usize>,
-    /// Start and end, from the section's start.
+    /// Start and end of each function, from the section's start.
     bodies: Vec<(usize, usize)>,
     code_start: usize,
-    /// Address; start and end from the section's start.
+    /// Each segment's address, and its start and end from the section's start.
     segments: Vec<(u32, usize, usize)>,
     segment_names: Vec<String>,
     symbols: Vec<Symbol>,
+    /// The relocations in code and in data.
     code: Vec<RelocationEntry>,
     data: Vec<RelocationEntry>,
     exported: Vec<Node>,
@@ -114,27 +116,28 @@ impl Linked {
 
 impl Sections {
     fn read(bytes: &[u8]) -> Result<Self, wasmparser::BinaryReaderError> {
-        let mut it = Self::default();
+        let mut sections = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
             match payload? {
                 Payload::ImportSection(imports) => {
                     for import in imports.into_imports() {
-                        it.imported += usize::from(matches!(import?.ty, TypeRef::Func(_)));
+                        sections.imported += usize::from(matches!(import?.ty, TypeRef::Func(_)));
                     }
                 }
                 Payload::ExportSection(exports) => {
                     for export in exports {
                         let export = export?;
                         if export.kind == wasmparser::ExternalKind::Func {
-                            it.exported.push(export.index as usize);
+                            sections.exported.push(export.index as usize);
                         }
                     }
                 }
-                Payload::CodeSectionStart { range, .. } => it.code_start = range.start,
+                Payload::CodeSectionStart { range, .. } => sections.code_start = range.start,
                 Payload::CodeSectionEntry(body) => {
                     let range = body.range();
-                    it.sizes.push(range.len());
-                    it.bodies.push((range.start - it.code_start, range.end - it.code_start));
+                    let start = sections.code_start;
+                    sections.sizes.push(range.len());
+                    sections.bodies.push((range.start - start, range.end - start));
                 }
                 Payload::DataSection(section) => {
                     let start = section.range().start;
@@ -150,14 +153,14 @@ impl Sections {
                             }
                             DataKind::Passive => 0,
                         };
-                        it.segments.push((address, end - data.data.len(), end));
+                        sections.segments.push((address, end - data.data.len(), end));
                     }
                 }
-                Payload::CustomSection(section) => it.read_custom(&section)?,
+                Payload::CustomSection(section) => sections.read_custom(&section)?,
                 _ => {}
             }
         }
-        Ok(it)
+        Ok(sections)
     }
 
     fn read_custom(
@@ -221,7 +224,7 @@ impl Sections {
             SymbolInfo::Data { name, symbol: Some(at), .. }
                 if at.size == 0 && name.starts_with("__") =>
             {
-                Symbol::Edge
+                Symbol::Boundary
             }
             SymbolInfo::Data { symbol: Some(at), .. } => Symbol::Data(at.index, at.offset, at.size),
             SymbolInfo::Data { symbol: None, .. } => Symbol::Absent,
@@ -241,7 +244,7 @@ impl Sections {
             }
         }
         let data = self.pieces();
-        let mut refers = vec![Vec::new(); functions.len() + data.len()];
+        let mut references = vec![Vec::new(); functions.len() + data.len()];
         let mut exported = self.exported.clone();
         let piece_at = |address: u32| {
             let after = data.partition_point(|piece| piece.address <= address);
@@ -267,7 +270,7 @@ impl Sections {
             let at = self.bodies.partition_point(|&(start, _)| start <= offset);
             let body = at.checked_sub(1).filter(|&body| offset < self.bodies[body].1);
             let body = body.ok_or_else(|| failure(entry, "it is in no function"))?;
-            refers[self.imported + body].push(to);
+            references[self.imported + body].push(to);
         }
         for entry in &self.data {
             let Some(to) = target(entry)? else { continue };
@@ -280,16 +283,16 @@ impl Sections {
                 in_data.insert(address + to_u32(offset - start), pointer);
             }
             match piece_at(address + to_u32(offset - start)) {
-                Some(from) => refers[functions.len() + from].push(to),
-                // Bytes without a symbol may be read by anything.
+                Some(from) => references[functions.len() + from].push(to),
+                // Anything may read bytes without a symbol.
                 None => exported.push(to),
             }
         }
-        for list in &mut refers {
+        for list in &mut references {
             list.sort_unstable();
             list.dedup();
         }
-        Ok(Linked { functions, data, refers, exported, in_code, in_data })
+        Ok(Linked { functions, data, references, exported, in_code, in_data })
     }
 
     /// The relocated number's target; `None` for a function's number.
@@ -329,8 +332,8 @@ impl Sections {
             (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
                 Ok(RelocationTarget::Nothing)
             }
-            // Data begin and end elsewhere after the layout.
-            (_, Some(Symbol::Edge)) => Err(failure(entry, "it tells where data begin or end")),
+            // The layout changes where data begin and end.
+            (_, Some(Symbol::Boundary)) => Err(failure(entry, "it tells where data begin or end")),
             _ => Err(failure(entry, "splitting doesn't know its kind")),
         }
     }
@@ -350,16 +353,16 @@ impl Sections {
             })
             .collect();
         all.sort_unstable_by_key(|piece| (piece.address, piece.size));
-        let mut apart: Vec<Piece> = Vec::new();
+        let mut merged: Vec<Piece> = Vec::new();
         for piece in all {
-            match apart.last_mut() {
+            match merged.last_mut() {
                 Some(last) if piece.address < last.end() => {
                     last.size = last.size.max(piece.end() - last.address);
                 }
-                _ => apart.push(piece),
+                _ => merged.push(piece),
             }
         }
-        apart
+        merged
     }
 }
 
@@ -370,7 +373,7 @@ mod tests {
     const FUNCTION: u32 = 0;
     const CONSTANT: u32 = 1;
     const GLOBAL: u32 = 2;
-    const EDGE: u32 = 3;
+    const BOUNDARY: u32 = 3;
     const EMPTY: u32 = 4;
 
     /// A function of ten bytes, and a segment that begins with a constant of eight.
@@ -391,7 +394,7 @@ mod tests {
                 Symbol::Function(0),
                 Symbol::Data(0, 0, 8),
                 Symbol::Other,
-                Symbol::Edge,
+                Symbol::Boundary,
                 Symbol::Data(0, 8, 0),
             ],
             code: entries(code),
@@ -405,7 +408,7 @@ mod tests {
         use RelocationType as R;
         let code = [(R::MemoryAddrSleb, 3, CONSTANT), (R::GlobalIndexLeb, 4, GLOBAL)];
         let linked = sections(&code, &[(R::TableIndexI32, 5, FUNCTION)]).graph().unwrap();
-        assert_eq!(linked.refers, [vec![1], vec![0]]);
+        assert_eq!(linked.references, [vec![1], vec![0]]);
         assert!(linked.exported.is_empty());
     }
 
@@ -417,7 +420,7 @@ mod tests {
             (R::MemoryAddrTlsSleb, CONSTANT),
             (R::TableIndexRelSleb, FUNCTION),
             (R::GlobalIndexLeb, CONSTANT),
-            (R::MemoryAddrSleb, EDGE),
+            (R::MemoryAddrSleb, BOUNDARY),
             (R::MemoryAddrLeb, FUNCTION),
             (R::FunctionIndexLeb, 9),
         ] {
@@ -429,7 +432,7 @@ mod tests {
     #[test]
     fn references_to_empty_data_are_left_out() {
         let linked = sections(&[(RelocationType::MemoryAddrSleb, 3, EMPTY)], &[]).graph().unwrap();
-        assert_eq!((&linked.refers[0][..], linked.in_code.len()), (&[][..], 0));
+        assert_eq!((&linked.references[0][..], linked.in_code.len()), (&[][..], 0));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! `wasm-parts CONFIG SITE LINKED`: splits the configured program of a site, given the folder of its linked form, and
-//! prints its parts, one a line. All programs get short imports and an order for compression.
+//! prints the names of its parts, one a line. All programs get short imports and an order for compression.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ const PROGRAM_ENDING: &str = "_bg.wasm";
 
 fn main() -> ExitCode {
     let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let done = match arguments.as_slice() {
+    let result = match arguments.as_slice() {
         [config, site, linked] => finish(config, site, linked),
         _ => Err("wasm-parts CONFIG SITE LINKED: a configuration, the folder of a site, that of the linked program.".into()),
     };
-    match done {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
@@ -52,7 +52,7 @@ fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     Ok(found)
 }
 
-/// Leaves the list of functions, which is for developers, with the linked program.
+/// Splits a program. The list of functions, which is for developers, goes beside the linked program.
 fn split_program(
     config: &Config,
     site: &Path,
@@ -71,7 +71,7 @@ fn split_program(
     Ok(())
 }
 
-/// Shortens a program's imports, in it and in its script.
+/// Shortens the names of a program's imports, in the program and in its script.
 fn shorten_imports(program: &Path) -> Result<(), Box<dyn Error>> {
     let name = program.to_string_lossy().replace(PROGRAM_ENDING, ".js");
     let (bytes, script) = shorten_names(&fs::read(program)?, &fs::read_to_string(&name)?)?;

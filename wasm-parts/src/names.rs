@@ -1,10 +1,10 @@
-//! Short names for what a program imports from its script.
+//! Shortens the names of a program's imports from its script.
 
 use wasm_encoder::reencode::Reencode;
-use wasm_encoder::{ImportSection, Module, RawSection};
+use wasm_encoder::{ImportSection, Module, RawSection, SectionId};
 use wasmparser::{BinaryReader, ImportSectionReader};
 
-use super::emit::Same;
+use super::emit::AsIs;
 use super::program::Program;
 use crate::Failure;
 
@@ -21,7 +21,7 @@ pub fn shorten_names(program: &[u8], script: &str) -> Result<(Vec<u8>, String), 
     };
     let (mut module, mut script) = (Module::new(), script.to_owned());
     for (id, bytes) in Program::read(program)?.sections {
-        if id != 2 {
+        if id != SectionId::Import as u8 {
             module.section(&RawSection { id, data: bytes });
             continue;
         }
@@ -29,7 +29,7 @@ pub fn shorten_names(program: &[u8], script: &str) -> Result<(Vec<u8>, String), 
         let section = ImportSectionReader::new(BinaryReader::new(bytes, 0));
         for import in section?.into_imports() {
             let import = import?;
-            let ty = Same.entity_type(import.ty).map_err(|error| failed(&error))?;
+            let ty = AsIs.entity_type(import.ty).map_err(|error| failed(&error))?;
             let short = format!("w{:x}", imports.len());
             if is_hashed(import.name) && !script.contains(&format!(" {short}:")) {
                 let (old, new) = (format!("{}:", import.name), format!("{short}:"));
@@ -55,7 +55,7 @@ fn is_hashed(name: &str) -> bool {
 /// The name without wasm-bindgen's hash; `None` if it has none.
 pub(super) fn without_hash(name: &str) -> Option<&str> {
     let (name, hash) = name.rsplit_once('_')?;
-    let is_hash = hash.len() == HASH_LENGTH && hash.bytes().all(|it| it.is_ascii_hexdigit());
+    let is_hash = hash.len() == HASH_LENGTH && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
     is_hash.then_some(name)
 }
 

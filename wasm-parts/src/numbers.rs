@@ -1,4 +1,4 @@
-//! Numbers in code that could be addresses.
+//! Collects numbers in code that could be addresses.
 
 use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasm_encoder::{CodeSection, Encode, Instruction};
@@ -15,7 +15,7 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    pub(super) fn of(body: &FunctionBody<'_>) -> Result<Self, BinaryReaderError> {
+    pub(super) fn from_body(body: &FunctionBody<'_>) -> Result<Self, BinaryReaderError> {
         let mut numbers = Self::default();
         for operator in body.get_operators_reader()? {
             numbers.add(operator?);
@@ -23,7 +23,7 @@ impl Numbers {
         Ok(numbers)
     }
 
-    /// A function's numbers, and its bytes with zeros for the narrow ones.
+    /// A function's numbers, and its bytes with zeros in place of the narrow numbers.
     pub(super) fn split_off(
         body: &FunctionBody<'_>,
     ) -> Result<(Self, Vec<u8>), Error<std::convert::Infallible>> {
@@ -35,7 +35,7 @@ impl Numbers {
     }
 
     pub(super) fn add(&mut self, operator: Operator<'_>) {
-        // Infallible; the re-encoded instruction is not needed.
+        // It can't fail, and the re-encoded instruction isn't needed.
         let _ = self.instruction(operator);
     }
 }

@@ -1,35 +1,36 @@
 //! Orders functions for compression: similar ones, such as instances of a generic function, become neighbours. A
-//! compressor refers back to equal bytes by distance, and short distances take fewer bits.
+//! compressor refers back to equal bytes by their distance, and short distances take fewer bits.
 
 use std::collections::{BTreeSet, HashMap};
 
 const WINDOW_BYTES: usize = 5;
 /// Windows in more functions than this are too common to compare.
-const COMMON: usize = 200;
+const MAX_HOLDERS: usize = 200;
 
-/// Puts after each function the remaining one that has most in common with it, else the shortest.
+/// Puts after each function the remaining one that shares the most windows, or else the shortest one.
 pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
+    // The functions that have each window.
     let mut holders: HashMap<u64, Vec<usize>> = HashMap::new();
     for (at, windows) in windows.iter().enumerate() {
         for &window in windows {
             holders.entry(window).or_default().push(at);
         }
     }
-    holders.retain(|_, holders| (2..=COMMON).contains(&holders.len()));
+    holders.retain(|_, holders| (2..=MAX_HOLDERS).contains(&holders.len()));
 
-    let mut left: BTreeSet<(usize, usize)> =
+    let mut remaining: BTreeSet<(usize, usize)> =
         bodies.iter().enumerate().map(|(at, body)| (body.len(), at)).collect();
     let mut order = Vec::with_capacity(bodies.len());
     let mut shared = vec![0_usize; bodies.len()];
-    while let Some(&(_, shortest)) = left.first() {
+    while let Some(&(_, shortest)) = remaining.first() {
         let mut last = shortest;
-        while left.remove(&(bodies[last].len(), last)) {
+        while remaining.remove(&(bodies[last].len(), last)) {
             order.push(last);
             let found = windows[last].iter().filter_map(|window| holders.get(window)).flatten();
             let mut others = Vec::new();
             for &other in found {
-                if left.contains(&(bodies[other].len(), other)) {
+                if remaining.contains(&(bodies[other].len(), other)) {
                     if shared[other] == 0 {
                         others.push(other);
                     }
@@ -37,7 +38,7 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
                 }
             }
             others.sort_unstable();
-            // The Jaccard index: the common share of both.
+            // The nearest function has the largest Jaccard index, shared ÷ union; the comparison multiplies crosswise.
             let union = |other: usize| windows[last].len() + windows[other].len() - shared[other];
             let nearest = others.iter().copied().reduce(|one, other| {
                 if shared[other] * union(one) > shared[one] * union(other) { other } else { one }
@@ -51,6 +52,7 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
+/// A function's runs of [`WINDOW_BYTES`] bytes, as numbers.
 fn windows(body: &[u8]) -> Vec<u64> {
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte));
     let mut all: Vec<u64> = body.windows(WINDOW_BYTES).map(number).collect();

@@ -1,6 +1,6 @@
 //! Chooses a part for each function and constant. A function goes to the part with a module that its name mentions. All
-//! others go to the only part that needs them. If several parts do, they go to the shared part, or to the main program
-//! if one of the parts is loaded without the shared part.
+//! others go to the only part that needs them. If several parts need them, they go to the shared part, or to the main
+//! program if one of those parts is loaded without the shared part.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ struct Plan<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Demand {
     At(Option<usize>),
-    /// No place: the node goes to the parts that need it.
+    /// None: the node's place depends on the parts that need it.
     Free,
 }
 
@@ -38,7 +38,7 @@ impl Plan<'_> {
     fn places(&self, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
         let Self { config, graph, .. } = self;
         let demand = |node| if can_move(node) { self.demand(node) } else { Demand::At(None) };
-        let demands: Vec<Demand> = (0..graph.refers.len()).map(demand).collect();
+        let demands: Vec<Demand> = (0..graph.references.len()).map(demand).collect();
         let mut needed_by = vec![BTreeSet::new(); demands.len()];
         for owner in std::iter::once(None).chain((0..config.parts.len()).map(Some)) {
             let own = Demand::At(owner);
@@ -63,7 +63,7 @@ impl Plan<'_> {
         self.config.parts[part].variant
     }
 
-    /// Whether the function is large enough to be shared by parts. A small one is hardly larger than its stub.
+    /// Whether the function is large enough for the shared part. A small function is hardly larger than a stub.
     fn is_large(&self, node: Node) -> bool {
         self.graph.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
@@ -92,7 +92,7 @@ impl Plan<'_> {
             owner.is_some_and(|at| !self.config.parts[at].loads_without_shared())
         };
         let all_load_with_it = !owners.is_empty() && owners.iter().all(loads_with_shared);
-        if all_load_with_it { self.config.shared() } else { None }
+        if all_load_with_it { self.config.shared_part() } else { None }
     }
 
     /// The variant in a large function's name, if there is only one.
@@ -103,8 +103,7 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// A node's own demand. The compiler merges equal functions under one of their names, so a small function's name
-    /// means nothing.
+    /// The place that a node demands. A small function's name means nothing: the compiler merges equal functions.
     fn demand(&self, node: Node) -> Demand {
         match self.graph.functions.get(node) {
             Some(function) if function.size == 0 => Demand::At(None),
@@ -118,7 +117,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The place for a demangled name. One that mentions two variants stays in the main program.
+    /// The place that a demangled name demands. A function that mentions two variants stays in the main program.
     fn demand_of_name(&self, name: &str) -> Demand {
         if self.config.stays_in_main(name) {
             return Demand::At(None);
@@ -132,7 +131,7 @@ impl Plan<'_> {
     }
 }
 
-/// The nodes that the `roots` need, without the ones that demand another place than `own`.
+/// The nodes that the `roots` need, except those that demand another place than `own`.
 fn reachable(
     graph: &Linked,
     demands: &[Demand],
@@ -142,7 +141,7 @@ fn reachable(
     let mut pending: Vec<Node> = roots.collect();
     let mut seen: BTreeSet<Node> = pending.iter().copied().collect();
     while let Some(node) = pending.pop() {
-        for &next in &graph.refers[node] {
+        for &next in &graph.references[node] {
             if (demands[next] == own || demands[next] == Demand::Free) && seen.insert(next) {
                 pending.push(next);
             }
@@ -162,7 +161,7 @@ mod tests {
         let (config, graph) = (config(), Linked::default());
         let plan = Plan { config: &config, graph: &graph, names: Vec::new() };
         let part = |name: &str| match plan.demand_of_name(name) {
-            Demand::At(part) => Some(config.name(part)),
+            Demand::At(part) => Some(config.part_name(part)),
             Demand::Free => None,
         };
         assert_eq!(part("zoo::keepers::Keeper::run"), Some("feeding"));
@@ -182,13 +181,13 @@ mod tests {
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
         let graph = Linked {
             functions: functions.collect(),
-            refers: vec![vec![1, 2, 5], vec![3, 4, 5], vec![4], vec![], vec![], vec![]],
+            references: vec![vec![1, 2, 5], vec![3, 4, 5], vec![4], vec![], vec![], vec![]],
             exported: vec![0],
             ..Linked::default()
         };
         let (config, names) = (config(), names.map(str::to_owned).to_vec());
         let plan = Plan { config: &config, graph: &graph, names };
-        let places = plan.places(|_| true).into_iter().map(|part| config.name(part));
+        let places = plan.places(|_| true).into_iter().map(|part| config.part_name(part));
         let expected = ["main", "feeding", "gate", "feeding", "shared", "main"];
         assert_eq!(places.collect::<Vec<_>>(), expected);
     }

@@ -13,9 +13,9 @@ use crate::Failure;
 
 #[derive(Default)]
 pub(super) struct Program<'a> {
-    /// Ids and bytes, without custom sections.
+    /// Ids and bytes of all sections except custom ones, whose id is 0.
     pub(super) sections: Vec<(u8, &'a [u8])>,
-    /// By number; `None` if not of a function.
+    /// By number; `None` if it isn't a function's type.
     pub(super) types: Vec<Option<FuncType>>,
     /// Each function's type, imported functions first.
     pub(super) functions: Vec<u32>,
@@ -38,7 +38,7 @@ pub(super) struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Fails at anything that splitting doesn't support.
+    /// Reads a program; fails at anything that splitting doesn't support.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, Failure> {
         let mut program = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
@@ -48,17 +48,17 @@ impl<'a> Program<'a> {
             {
                 program.sections.push((id, &bytes[range]));
             }
-            program.payload(payload)?;
+            program.add(payload)?;
         }
         Ok(program)
     }
 
     /// The exported function of this name.
     pub(super) fn function(&self, name: &str) -> Option<usize> {
-        let of_name = |export: &&(&str, ExternalKind, u32)| {
+        let is_wanted = |export: &&(&str, ExternalKind, u32)| {
             (export.0, export.1) == (name, ExternalKind::Func)
         };
-        self.exports.iter().find(of_name).map(|export| export.2 as usize)
+        self.exports.iter().find(is_wanted).map(|export| export.2 as usize)
     }
 
     pub(super) fn is_zero(&self, mut addresses: Range<u32>) -> bool {
@@ -69,13 +69,14 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// `None` if no single segment has all of them.
+    /// The initial data at an address; `None` if no single segment has all of them.
     pub(super) fn bytes(&self, address: u32, size: u32) -> Option<&'a [u8]> {
         self.data.iter().find_map(|&(at, bytes)| {
             bytes.get(address.checked_sub(at)? as usize..)?.get(..size as usize)
         })
     }
 
+    /// The functions that a body calls or refers to.
     pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
         let mut calls = Vec::new();
         for operator in self.bodies[body].get_operators_reader()? {
@@ -89,7 +90,7 @@ impl<'a> Program<'a> {
         Ok(calls)
     }
 
-    fn payload(&mut self, payload: Payload<'a>) -> Result<(), Failure> {
+    fn add(&mut self, payload: Payload<'a>) -> Result<(), Failure> {
         match payload {
             Payload::TypeSection(types) => {
                 for group in types {
@@ -187,18 +188,18 @@ impl<'a> Program<'a> {
         &mut self,
         names: wasmparser::NameSectionReader<'a>,
     ) -> Result<(), BinaryReaderError> {
-        let mut twice = Vec::new();
+        let mut repeated = Vec::new();
         for part in names {
             if let wasmparser::Name::Function(functions) = part? {
                 for naming in functions {
                     let naming = naming?;
                     if self.names.insert(naming.name, naming.index as usize).is_some() {
-                        twice.push(naming.name);
+                        repeated.push(naming.name);
                     }
                 }
             }
         }
-        for name in twice {
+        for name in repeated {
             self.names.remove(name);
         }
         Ok(())
@@ -209,6 +210,7 @@ fn unsupported() -> Failure {
     Failure::new("A program has something that can't be split.")
 }
 
+/// The value of a 32-bit constant; `None` for another expression.
 fn constant(expression: &wasmparser::ConstExpr<'_>) -> Result<Option<u32>, BinaryReaderError> {
     Ok(match expression.get_operators_reader().read()? {
         Operator::I32Const { value } => Some(value.cast_unsigned()),

@@ -1,6 +1,6 @@
 //! Compares the split program with the whole one after [`super::layout`], reading only the finished files: each program
-//! is valid; each function is in exactly one, instruction for instruction, and its callers call it; the data add up;
-//! nothing outside a part points into data that only the part has.
+//! is valid; each function is in exactly one program, with the same instructions, and its callers call it; the data add
+//! up; nothing outside a part points into data that only the part has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,20 +19,20 @@ pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Res
     let programs = std::iter::once(&split.main).chain(&split.parts);
     let programs: Vec<Output<'_>> = programs.map(Output::read).collect::<Result<_, _>>()?;
     let Some((main, parts)) = programs.split_first() else { return Ok(()) };
-    Functions::of(whole, places, main, parts)?.verify()?;
+    Functions::new(whole, places, main, parts)?.verify()?;
     check_memory(whole, places, &main.program, parts)?;
-    check_strays(places, &main.program, parts)
+    check_exposed(places, &main.program, parts)
 }
 
 fn failure(what: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The split program is not the one that was split: {what}."))
 }
 
-/// A written program, read again.
+/// A written program, read again from its bytes.
 struct Output<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// The number of functions that the whole program lacks; they come first.
+    /// The number of functions that the whole program lacks. They come before the others.
     added: usize,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Output<'a> {
         Ok(Self { program, order: &written.order, added })
     }
 
-    /// The original of a function or of a stub, by number in the whole program.
+    /// The number in the whole program of a function, or of the function behind a stub.
     fn origin(&self, number: usize) -> Option<usize> {
         let at = number.checked_sub(self.program.imported + self.added)?;
         self.order.get(at).copied()
@@ -57,7 +57,7 @@ struct Functions<'a> {
     places: &'a Places,
     main: &'a Output<'a>,
     parts: &'a [Output<'a>],
-    /// Each function's number in the whole program, by program, the main one first.
+    /// The number in the whole program of each function, for the main program and then for each part.
     originals: Vec<Vec<Option<usize>>>,
 }
 
@@ -66,29 +66,29 @@ fn fault(function: usize, what: &str) -> Failure {
 }
 
 impl<'a> Functions<'a> {
-    fn of(
+    fn new(
         whole: &'a Program<'a>,
         places: &'a Places,
         main: &'a Output<'a>,
         parts: &'a [Output<'a>],
     ) -> Result<Self, Failure> {
-        let of_main: Vec<Option<usize>> =
+        let originals_in_main: Vec<Option<usize>> =
             (0..main.program.functions.len())
                 .map(|number| {
                     if number < main.program.imported { Some(number) } else { main.origin(number) }
                 })
                 .collect();
-        let mut originals = vec![of_main];
+        let mut originals = vec![originals_in_main];
         for part in parts {
-            let mut of_part = Vec::new();
+            let mut originals_in_part = Vec::new();
             for name in &part.program.imports {
                 let number = main.program.function(name);
                 let number = number.ok_or_else(|| failure(&"a part wants what is not there"))?;
-                of_part.push(originals[0][number]);
+                originals_in_part.push(originals[0][number]);
             }
             let own = part.program.imported..part.program.functions.len();
-            of_part.extend(own.map(|number| part.origin(number)));
-            originals.push(of_part);
+            originals_in_part.extend(own.map(|number| part.origin(number)));
+            originals.push(originals_in_part);
         }
         Ok(Self { whole, places, main, parts, originals })
     }
@@ -97,19 +97,20 @@ impl<'a> Functions<'a> {
         let whole = self.whole;
         let mut counts = vec![0; whole.functions.len()];
         for (at, output) in std::iter::once(self.main).chain(self.parts).enumerate() {
+            // The part's number; `None` for the main program.
             let here = at.checked_sub(1);
-            for (own, &function) in output.order.iter().enumerate() {
+            for (nth, &function) in output.order.iter().enumerate() {
                 let Some(body) = function.checked_sub(whole.imported) else {
                     return Err(fault(function, "is not one of its own"));
                 };
-                let number = output.program.imported + output.added + own;
-                let written = &output.program.bodies[output.added + own];
+                let number = output.program.imported + output.added + nth;
+                let written = &output.program.bodies[output.added + nth];
                 let ty = output.program.functions[number];
                 if !self.is_type(at, ty, whole.functions[function]) {
                     return Err(fault(function, "has another type"));
                 }
                 match self.places.functions.get(&function) {
-                    home if home.copied() == here => {
+                    part if part.copied() == here => {
                         counts[function] += 1;
                         self.check_body(function, &whole.bodies[body], written, at)?;
                     }
@@ -124,13 +125,14 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// Whether a type of a program (0: the main one, else a part's number + 1) equals one of the whole program.
+    /// Whether a type of the program `at` (0: main, else a part's number + 1) equals a type of the whole program.
     fn is_type(&self, at: usize, ty: u32, of_whole: u32) -> bool {
         let output = if at == 0 { self.main } else { &self.parts[at - 1] };
         let ty = output.program.types.get(ty as usize);
         ty.is_some() && ty == self.whole.types.get(of_whole as usize)
     }
 
+    /// Checks that a function's instructions are the same but for the numbers of functions and types.
     fn check_body(
         &self,
         function: usize,
@@ -219,7 +221,7 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// The original of the function that a program puts into a table slot.
+    /// The number in the whole program of the function that the program `at` puts into a table slot.
     fn in_table(&self, at: usize, slot: u32) -> Option<usize> {
         let output = if at == 0 { self.main } else { &self.parts[at - 1] };
         self.originals[at][*output.program.table.get(&slot)?]
@@ -237,15 +239,15 @@ impl<'a> Functions<'a> {
             }
         }
         for (&slot, &function) in &self.whole.table {
-            let here = self.in_table(0, slot);
+            let in_main = self.in_table(0, slot);
             let is_right = match self.places.functions.get(&function) {
-                None => here == Some(function),
+                None => in_main == Some(function),
                 // An unloaded part's slot holds a stub, or `absent`.
                 Some(&part) => {
                     let absent = self.main.program.imported + 1;
                     let is_absent = self.main.program.table.get(&slot) == Some(&absent);
                     self.in_table(part + 1, slot) == Some(function)
-                        && (here == Some(function)
+                        && (in_main == Some(function)
                             || is_absent && self.places.private.contains(&function))
                 }
             };
@@ -264,10 +266,8 @@ fn check_memory(
     main: &Program<'_>,
     parts: &[Output<'_>],
 ) -> Result<(), Failure> {
-    let end = |program: &Program<'_>| {
-        program.data.iter().map(|(at, bytes)| *at as usize + bytes.len()).max().unwrap_or(0)
-    };
-    let size = end(whole);
+    let ends = whole.data.iter().map(|(at, bytes)| *at as usize + bytes.len());
+    let size = ends.max().unwrap_or(0);
     let mut memory = vec![0; size];
     let mut write = |program: &Program<'_>| {
         for (at, bytes) in &program.data {
@@ -280,17 +280,17 @@ fn check_memory(
     for part in parts {
         write(&part.program)?;
     }
-    let mut before = vec![0; size];
+    let mut expected = vec![0; size];
     for (at, bytes) in &whole.data {
-        before[*at as usize..][..bytes.len()].copy_from_slice(bytes);
+        expected[*at as usize..][..bytes.len()].copy_from_slice(bytes);
     }
-    if memory != before {
+    if memory != expected {
         return Err(failure(&"its data differ"));
     }
     for (at, part) in parts.iter().enumerate() {
         for (start, bytes) in &part.program.data {
-            let brought = *start..start + to_u32(bytes.len());
-            if brought.into_iter().any(|address| part_of_byte(&places.data, address) != Some(at)) {
+            let mut addresses = *start..start + to_u32(bytes.len());
+            if addresses.any(|address| part_of_byte(&places.data, address) != Some(at)) {
                 return Err(failure(&"a part has data that it did not take"));
             }
         }
@@ -299,12 +299,12 @@ fn check_memory(
 }
 
 /// Fails if something outside a part may point into its data.
-fn check_strays(places: &Places, main: &Program<'_>, parts: &[Output<'_>]) -> Result<(), Failure> {
+fn check_exposed(places: &Places, main: &Program<'_>, parts: &[Output<'_>]) -> Result<(), Failure> {
     let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
     for (at, program) in programs.enumerate() {
-        let here = at.checked_sub(1);
-        let strays = strays_with(program, &places.data, |_| here, |_| here);
-        if let Some(address) = strays?.first() {
+        let part = at.checked_sub(1);
+        let exposed = exposed_data_with(program, &places.data, |_| part, |_| part);
+        if let Some(address) = exposed?.first() {
             return Err(failure(&format!("what a part took at {address} is read elsewhere")));
         }
     }
@@ -312,25 +312,25 @@ fn check_strays(places: &Places, main: &Program<'_>, parts: &[Output<'_>]) -> Re
 }
 
 /// Addresses of pieces that something outside their part may point to: a number in code, an offset, or a word of data.
-/// Most such numbers are no addresses; they only keep a piece in the main program.
-pub(super) fn strays(
+/// Most such numbers are no addresses, and keep a piece in the main program without need.
+pub(super) fn exposed_data(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
     data: &[PartData],
 ) -> Result<BTreeSet<u32>, Failure> {
-    let home = |function: usize| functions.get(&function).copied();
-    strays_with(program, data, home, |address| part_of_byte(data, address))
+    let part_of_function = |function: usize| functions.get(&function).copied();
+    exposed_data_with(program, data, part_of_function, |address| part_of_byte(data, address))
 }
 
-/// [`strays`], given the parts of functions and of bytes.
-fn strays_with(
+/// [`exposed_data`], with functions that give the part of a function and of a byte.
+fn exposed_data_with(
     program: &Program<'_>,
     data: &[PartData],
-    home: impl Fn(usize) -> Option<usize>,
-    home_of_byte: impl Fn(u32) -> Option<usize>,
+    part_of_function: impl Fn(usize) -> Option<usize>,
+    part_of_byte: impl Fn(u32) -> Option<usize>,
 ) -> Result<BTreeSet<u32>, Failure> {
     let mut found = BTreeSet::new();
-    let mut point = |to: u32, from: &[Option<usize>]| {
+    let mut note_pointer = |to: u32, from: &[Option<usize>]| {
         if let Some(&(address, _, part)) = piece_at(data, to)
             && from.iter().any(|&from| from != Some(part))
         {
@@ -338,21 +338,21 @@ fn strays_with(
         }
     };
     for (at, body) in program.bodies.iter().enumerate() {
-        let numbers = Numbers::of(body)?;
-        let here = home(program.imported + at);
+        let numbers = Numbers::from_body(body)?;
+        let part = part_of_function(program.imported + at);
         for number in numbers.narrow.into_iter().chain(numbers.halves) {
-            point(number, &[here]);
+            note_pointer(number, &[part]);
         }
     }
     for &value in &program.global_values {
-        point(value, &[None]);
+        note_pointer(value, &[None]);
     }
     let (start, memory) = memory_of(program);
     for (address, word) in (start..).step_by(WORD as usize).zip(memory.chunks_exact(WORD as usize))
     {
         let Ok(word) = word.try_into() else { continue };
-        let from = [0, 1, 2, 3].map(|byte| home_of_byte(address + byte));
-        point(u32::from_le_bytes(word), &from);
+        let from = [0, 1, 2, 3].map(|byte| part_of_byte(address + byte));
+        note_pointer(u32::from_le_bytes(word), &from);
     }
     Ok(found)
 }
@@ -370,7 +370,7 @@ fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     (start, memory)
 }
 
-/// Needs `data` sorted by address.
+/// The piece at an address, in `data` sorted by address.
 fn piece_at(data: &[PartData], address: u32) -> Option<&PartData> {
     let after = data.partition_point(|piece| piece.0 <= address);
     data[..after].last().filter(|piece| address - piece.0 < piece.1)

@@ -7,8 +7,8 @@ use wasm_encoder::{
 };
 use wasmparser::{BinaryReader, ExternalKind, GlobalSectionReader};
 
-use super::sections::{Renumbering, Same, body_of, fill_slots, import_name, segments, unsupported};
-use super::{Emission, Failing, Home};
+use super::sections::{Renumbering, body_of, fill_slots, import_name, segments, unsupported};
+use super::{Emission, EmitResult, Home};
 use crate::{order::compression_order, to_u32};
 
 /// The exported global that has a bit for each part, set once the part is loaded.
@@ -21,35 +21,36 @@ pub(super) struct Main<'a> {
     /// Functions and stubs in order, by number in the whole program.
     pub(super) order: Vec<usize>,
     pub(super) numbers: Renumbering,
+    /// `None` in a program without parts.
     loading: Option<Loading>,
 }
 
-/// Numbers of the functions and the global that load parts; `None` in a program without parts.
+/// The numbers of the functions and the global that load parts.
 #[derive(Clone, Copy)]
 struct Loading {
     load: u32,
-    /// Calls `load` unless the part is loaded.
+    /// The function that calls `load` unless the part is loaded.
     ensure: u32,
-    /// Traps; fills the table slots of unloaded parts.
+    /// The function that traps, for table slots of unloaded parts.
     absent: u32,
     loaded: u32,
 }
 
 impl Emission<'_> {
-    pub(super) fn main_program(&self) -> Failing<Main<'_>> {
+    pub(super) fn main_program(&self) -> EmitResult<Main<'_>> {
         let program = self.program;
         let ensure = to_u32(program.imported);
         let mut bodies = Vec::new();
-        // Sorted by this program's code alone, so that the order stays when a part gets another function.
-        let here = |&function: &usize| !matches!(self.homes[function], Home::Inside(_));
-        let mut numbers = Renumbering::in_order((0..program.functions.len()).filter(here));
+        // These numbers serve only to sort: by them, the order stays the same when a part gets another function.
+        let is_in_main = |&function: &usize| !matches!(self.homes[function], Home::Part(_));
+        let mut numbers = Renumbering::in_order((0..program.functions.len()).filter(is_in_main));
         for function in program.imported..program.functions.len() {
             let body = match self.homes[function] {
-                Home::Here => numbers.body(&program.bodies[function - program.imported])?,
-                Home::Called(part, slot) => {
+                Home::Main => numbers.body(&program.bodies[function - program.imported])?,
+                Home::Stubbed(part, slot) => {
                     self.stub(function, part, slot, ensure)?.into_raw_body()
                 }
-                Home::Inside(_) => continue,
+                Home::Part(_) => continue,
             };
             bodies.push((function, body));
         }
@@ -57,9 +58,10 @@ impl Emission<'_> {
         let order = compression_order(&code);
         let order: Vec<usize> = order.into_iter().map(|at| bodies[at].0).collect();
         let has_parts = !self.slots.is_empty();
-        let first = if has_parts { ensure + 2 } else { ensure };
+        // `ensure` and `absent` come before the program's own functions.
+        let first_own = if has_parts { ensure + 2 } else { ensure };
         let imported = (0..program.imported).map(|function| (function, to_u32(function)));
-        let own = order.iter().copied().zip(first..);
+        let own = order.iter().copied().zip(first_own..);
         let numbers = Renumbering::from_pairs(imported.chain(own));
         let loaded = to_u32(program.globals.len());
         let loading = match program.function(LOAD) {
@@ -72,7 +74,8 @@ impl Emission<'_> {
         Ok(Main { emission: self, order, numbers, loading })
     }
 
-    fn stub(&self, function: usize, part: usize, slot: u32, ensure: u32) -> Failing<Function> {
+    /// A function with the same type that loads the part, then calls the table slot with its own arguments.
+    fn stub(&self, function: usize, part: usize, slot: u32, ensure: u32) -> EmitResult<Function> {
         let type_index = self.program.functions[function];
         let ty = self.program.types[type_index as usize]
             .as_ref()
@@ -87,14 +90,14 @@ impl Emission<'_> {
 }
 
 impl Main<'_> {
-    pub(super) fn bytes(&mut self, data: &[(u32, Vec<u8>)]) -> Failing<Vec<u8>> {
+    pub(super) fn bytes(&mut self, data: &[(u32, Vec<u8>)]) -> EmitResult<Vec<u8>> {
         let program = self.emission.program;
         let data = segments(data);
         let mut module = Module::new();
         for &(id, bytes) in &program.sections {
             match id {
                 3 => module.section(&self.functions()),
-                4 => module.section(&self.emission.tables(&mut Same)?),
+                4 => module.section(&self.emission.tables()?),
                 6 => module.section(&self.globals(bytes)?),
                 7 => module.section(&self.exports()?),
                 8 => return Err(unsupported("it starts by itself")),
@@ -122,7 +125,7 @@ impl Main<'_> {
         functions
     }
 
-    fn globals(&mut self, bytes: &[u8]) -> Failing<GlobalSection> {
+    fn globals(&mut self, bytes: &[u8]) -> EmitResult<GlobalSection> {
         let mut globals = GlobalSection::new();
         let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0))?;
         self.numbers.parse_global_section(&mut globals, section)?;
@@ -134,7 +137,7 @@ impl Main<'_> {
         Ok(globals)
     }
 
-    fn exports(&self) -> Failing<ExportSection> {
+    fn exports(&self) -> EmitResult<ExportSection> {
         let program = self.emission.program;
         let mut exports = ExportSection::new();
         for &(name, kind, index) in &program.exports {
@@ -153,23 +156,23 @@ impl Main<'_> {
                 exports.export(&format!("{at}{letter}"), kind, to_u32(at));
             }
         }
-        let called_back =
-            self.emission.called_back.iter().map(|&function| self.numbers.get(function));
-        let mut called_back = called_back.collect::<Result<Vec<_>, _>>()?;
-        called_back.sort_unstable();
-        for number in called_back {
+        let called_by_parts =
+            self.emission.called_by_parts.iter().map(|&function| self.numbers.get(function));
+        let mut called_by_parts = called_by_parts.collect::<Result<Vec<_>, _>>()?;
+        called_by_parts.sort_unstable();
+        for number in called_by_parts {
             exports.export(&import_name(number), ExportKind::Func, number);
         }
         Ok(exports)
     }
 
-    /// The function table. Slots that only a part calls trap until it is loaded.
-    fn elements(&self) -> Failing<ElementSection> {
+    /// The function table. Slots used only by a part trap until the part is loaded.
+    fn elements(&self) -> EmitResult<ElementSection> {
         let Emission { program, homes, slots, table_size: size, .. } = self.emission;
         let first = program.table.keys().next().copied().unwrap_or(*size);
         let mut table = vec![self.loading.map(|loading| loading.absent); (size - first) as usize];
         for (&slot, &function) in program.table.iter().chain(slots.iter().flatten()) {
-            if !matches!(homes[function], Home::Inside(_)) {
+            if !matches!(homes[function], Home::Part(_)) {
                 table[(slot - first) as usize] = Some(self.numbers.get(function)?);
             }
         }
@@ -182,7 +185,7 @@ impl Main<'_> {
         Ok(elements)
     }
 
-    fn code(&mut self) -> Failing<CodeSection> {
+    fn code(&mut self) -> EmitResult<CodeSection> {
         let Emission { program, homes, .. } = self.emission;
         let mut code = CodeSection::new();
         if let Some(Loading { load, loaded, .. }) = self.loading {
@@ -201,7 +204,7 @@ impl Main<'_> {
             code.function(&body_of(&[Instruction::Unreachable]));
         }
         for &function in &self.order {
-            if let (Home::Called(part, slot), Some(loading)) = (homes[function], self.loading) {
+            if let (Home::Stubbed(part, slot), Some(loading)) = (homes[function], self.loading) {
                 code.function(&self.emission.stub(function, part, slot, loading.ensure)?);
             } else {
                 let body = program.bodies[function - program.imported].clone();

@@ -5,8 +5,8 @@ use wasm_encoder::{
     CodeSection, ElementSection, EntityType, FunctionSection, ImportSection, Module, TypeSection,
 };
 
-use super::sections::{Renumbering, Same, Types, fill_slots, import_name, segments, unsupported};
-use super::{Binary, Emission, Failing, Home};
+use super::sections::{AsIs, Renumbering, TypeSet, fill_slots, import_name, segments, unsupported};
+use super::{Binary, Emission, EmitResult, Home};
 use crate::{order::compression_order, to_u32};
 
 /// The module name of a part's imports.
@@ -19,35 +19,35 @@ impl Emission<'_> {
         part: usize,
         main: &Renumbering,
         data: &[(u32, Vec<u8>)],
-    ) -> Failing<Binary> {
+    ) -> EmitResult<Binary> {
         let program = self.program;
-        let is_own = |function: usize| matches!(self.homes[function], Home::Called(of, _) | Home::Inside(of) if of == part);
+        let is_own = |function: usize| matches!(self.homes[function], Home::Stubbed(of, _) | Home::Part(of) if of == part);
         let own: Vec<usize> = (program.imported..program.functions.len())
             .filter(|&function| is_own(function))
             .collect();
-        let mut wanted = BTreeSet::new();
+        let mut imported = BTreeSet::new();
         for &function in &own {
-            wanted.extend(
+            imported.extend(
                 program
                     .calls(function - program.imported)?
                     .into_iter()
                     .filter(|&called| !is_own(called)),
             );
         }
-        // Sorted by this part's code alone, so that the order stays when another part gets a function.
-        let mut numbers = Renumbering::in_order(own.iter().chain(&wanted).copied());
+        // These numbers serve only to sort: by them, the order stays the same when another part gets a function.
+        let mut numbers = Renumbering::in_order(own.iter().chain(&imported).copied());
         let bodies = own
             .iter()
             .map(|&function| numbers.body(&program.bodies[function - program.imported]))
             .collect::<Result<Vec<_>, _>>()?;
         let bodies: Vec<&[u8]> = bodies.iter().map(Vec::as_slice).collect();
         let own: Vec<usize> = compression_order(&bodies).into_iter().map(|at| own[at]).collect();
-        // In order of their names: neighbours compress better.
-        let mut wanted: Vec<usize> = wanted.into_iter().collect();
-        wanted.sort_by_key(|&function| main.get(function).ok());
-        let mut numbers = Renumbering::in_order(wanted.iter().chain(&own).copied());
-        let (types, used) = self.types_of(wanted.iter().chain(&own), &own)?;
-        numbers.only_types(&used);
+        // Sorted by name, since similar neighbours compress better.
+        let mut imported: Vec<usize> = imported.into_iter().collect();
+        imported.sort_by_key(|&function| main.get(function).ok());
+        let mut numbers = Renumbering::in_order(imported.iter().chain(&own).copied());
+        let (types, used) = self.types_of(imported.iter().chain(&own), &own)?;
+        numbers.keep_types(&used);
         let mut module = Module::new();
         module.section(&types);
         let mut imports = ImportSection::new();
@@ -58,12 +58,12 @@ impl Emission<'_> {
             import(&format!("{at}m"), EntityType::Memory(numbers.memory_type(memory)?));
         }
         for (at, &table) in program.tables.iter().enumerate() {
-            import(&format!("{at}t"), EntityType::Table(self.table(&mut Same, at, table)?));
+            import(&format!("{at}t"), EntityType::Table(self.table(at, table)?));
         }
         for (at, &global) in program.globals.iter().enumerate() {
             import(&format!("{at}g"), EntityType::Global(numbers.global_type(global)?));
         }
-        for &function in &wanted {
+        for &function in &imported {
             let ty = numbers.type_index(program.functions[function])?;
             import(&import_name(main.get(function)?), EntityType::Function(ty));
         }
@@ -96,13 +96,14 @@ impl Emission<'_> {
         Ok(Binary { bytes: module.finish(), order: own })
     }
 
+    /// The types of `functions`, and of the calls and blocks in the `own` ones.
     fn types_of<'a>(
         &self,
         functions: impl Iterator<Item = &'a usize>,
         own: &[usize],
-    ) -> Failing<(TypeSection, BTreeSet<u32>)> {
+    ) -> EmitResult<(TypeSection, BTreeSet<u32>)> {
         let program = self.program;
-        let mut used = Types(functions.map(|&function| program.functions[function]).collect());
+        let mut used = TypeSet(functions.map(|&function| program.functions[function]).collect());
         let mut unused = CodeSection::new();
         for &function in own {
             let body = program.bodies[function - program.imported].clone();
@@ -112,7 +113,7 @@ impl Emission<'_> {
         for &ty in &used.0 {
             let ty = program.types[ty as usize].clone();
             let ty = ty.ok_or_else(|| unsupported("a function has no type"))?;
-            types.ty().func_type(&Same.func_type(ty)?);
+            types.ty().func_type(&AsIs.func_type(ty)?);
         }
         Ok((types, used.0))
     }

@@ -1,4 +1,4 @@
-//! Sections of programs, and renumbering of their references.
+//! Writes sections of programs, and renumbers the references in them.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +29,7 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
     Error::UserError(Unsupported(what))
 }
 
+/// Adds a run of functions from table slot `start` on.
 pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
@@ -39,7 +40,7 @@ pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &
     }
 }
 
-/// A function without locals.
+/// A function of these instructions, without locals.
 pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     let mut function = Function::new([]);
     for instruction in instructions {
@@ -49,7 +50,7 @@ pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     function
 }
 
-/// Data segments, cut at long runs of zeros, since memory starts zeroed.
+/// Data segments, without long runs of zeros, since memory starts with zeros.
 pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
     let mut joined: Vec<(u32, Vec<u8>)> = Vec::new();
     for (address, bytes) in data {
@@ -88,7 +89,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
     section
 }
 
-/// A function's name for imports: short, since there are many.
+/// A function's name in imports; short, since there are many.
 pub(super) fn import_name(function: u32) -> String {
     const BASE: u32 = 36;
     let mut name = "f".to_owned();
@@ -101,17 +102,17 @@ pub(super) fn import_name(function: u32) -> String {
     name.chars().rev().collect()
 }
 
-/// Copies without renumbering.
-pub(crate) struct Same;
+/// Copies types and expressions without renumbering.
+pub(crate) struct AsIs;
 
-impl Reencode for Same {
+impl Reencode for AsIs {
     type Error = Unsupported;
 }
 
 /// Renumbers functions and types of the whole program for another one.
 pub(super) struct Renumbering {
     functions: BTreeMap<u32, u32>,
-    /// `None` if the other program has all types.
+    /// `None` if the other program keeps all types.
     types: Option<BTreeMap<u32, u32>>,
 }
 
@@ -122,7 +123,7 @@ impl Renumbering {
     }
 
     pub(super) fn from_pairs(functions: impl Iterator<Item = (usize, u32)>) -> Self {
-        let functions = functions.map(|(function, now)| (to_u32(function), now)).collect();
+        let functions = functions.map(|(function, new)| (to_u32(function), new)).collect();
         Self { functions, types: None }
     }
 
@@ -130,7 +131,8 @@ impl Renumbering {
         Self::from_pairs(functions.zip(0..))
     }
 
-    pub(super) fn only_types(&mut self, types: &BTreeSet<u32>) {
+    /// Renumbers types, for a program with only these.
+    pub(super) fn keep_types(&mut self, types: &BTreeSet<u32>) {
         self.types = Some(types.iter().copied().zip(0..).collect());
     }
 
@@ -159,9 +161,9 @@ impl Reencode for Renumbering {
 
 /// Collects the types that functions use.
 #[derive(Default)]
-pub(super) struct Types(pub(super) BTreeSet<u32>);
+pub(super) struct TypeSet(pub(super) BTreeSet<u32>);
 
-impl Reencode for Types {
+impl Reencode for TypeSet {
     type Error = Unsupported;
 
     fn type_index(&mut self, ty: u32) -> Result<u32, Error<Self::Error>> {

@@ -123,7 +123,7 @@ impl Input {
         Linked {
             functions: vec![Function::default(); 3],
             data: self.pieces(),
-            refers: vec![Vec::new(); 7],
+            references: vec![Vec::new(); 7],
             in_code,
             in_data: [(word, Pointer::Data(self.address(self.word)))].into(),
             ..Linked::default()
@@ -159,7 +159,7 @@ impl Output {
     }
 
     fn numbers(&self, function: usize) -> Vec<u32> {
-        Numbers::of(&self.program().bodies[function]).unwrap().narrow
+        Numbers::from_body(&self.program().bodies[function]).unwrap().narrow
     }
 
     fn bytes(&self, address: u32, size: usize) -> &[u8] {

@@ -122,7 +122,7 @@ fn data_that_a_part_did_not_take_is_an_error() {
 fn addresses_pointed_to(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
     let whole = program(besides, words);
     let program = Program::read(&whole).unwrap();
-    strays(&program, &places().functions, &PART_DATA).unwrap().into_iter().collect()
+    exposed_data(&program, &places().functions, &PART_DATA).unwrap().into_iter().collect()
 }
 
 #[test]
