@@ -14,9 +14,9 @@ pub const GAMES: u64 = 500;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Footprint {
     pub decisions: u64,
-    /// Heap allocations of listing legal actions (into a list with room) and of deciding.
+    /// Heap allocations for listing the legal actions, into a list that needn't grow, and for deciding.
     pub allocations: u64,
-    /// The largest state, with its heap memory.
+    /// The size of the largest state, with its heap memory.
     pub state_bytes: u64,
 }
 
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn a_decision_allocates_nothing() {
-        subjects::each(&mut Check);
+        subjects::visit_all(&mut Check);
     }
 
     #[test]

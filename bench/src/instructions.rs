@@ -1,9 +1,7 @@
-//! Processor instructions of a decision: a figure that a busy machine doesn't disturb. valgrind
-//! counts them; the difference of two runs of different lengths cancels one-time work, such as
-//! starting the program.
+//! Processor instructions of a decision, which stay the same on a busy machine. valgrind counts them. The difference of
+//! two runs of different lengths excludes one-time work, such as starting the program.
 //!
-//! `instructions.txt` is the baseline, for x86-64 Linux. Counts depend on the compiler, which is
-//! pinned, and on the kind of processor.
+//! `instructions.txt` is the baseline. Counts depend on the pinned compiler and on the kind of processor: x86-64 Linux.
 
 use std::fmt::{self, Write};
 use std::io::ErrorKind;
@@ -26,18 +24,17 @@ const MAX_RATIO: f64 = 1.03;
 /// The instructions per decision of every subject, by name, counted in parallel.
 ///
 /// # Errors
-/// The reason, if valgrind isn't installed or fails: it may not know a new processor's
-/// instructions.
+/// The reason, if valgrind isn't installed or fails, as it does at instructions of a processor too new for it.
 ///
 /// # Panics
-/// Never: the counting threads don't.
+/// Never: the counting threads don't panic.
 pub fn count() -> Result<Vec<(String, f64)>, String> {
     thread::scope(|scope| {
         let counting: Vec<_> = subjects::names()
             .into_iter()
             .map(|name| scope.spawn(move || count_one(name)))
             .collect();
-        counting.into_iter().map(|it| it.join().expect("counting does not panic")).collect()
+        counting.into_iter().map(|thread| thread.join().expect("counting does not panic")).collect()
     })
 }
 
@@ -99,7 +96,7 @@ pub fn format_baseline(counts: &[(String, f64)]) -> String {
     text
 }
 
-/// Compares counts with the baseline: a table, and a sentence for each fault.
+/// Compares counts with the baseline. Returns a table, and a sentence for each fault.
 #[must_use]
 pub fn compare(baseline: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
     let (mut rows, mut faults) = (Vec::new(), Vec::new());

@@ -1,8 +1,7 @@
 //! The engine's costs: instructions, allocations, sizes.
 //!
-//! `cargo xtask bench` prints a summary of all games; `cargo bench` times random ones. Both measure
-//! the games of [`subjects`], where a new game is one line. [`bots`] measures bots' strength and
-//! speed.
+//! `cargo xtask bench` prints a summary of all games; `cargo bench` times random games. Both measure the games of
+//! [`subjects`], where a new game needs one line. [`bots`] measures the strength and speed of bots.
 
 pub mod bots;
 pub mod footprint;

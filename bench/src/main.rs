@@ -122,13 +122,13 @@ fn fail(why: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Plays games and prints the number of decisions: [`instructions`] runs this under valgrind.
+/// Plays games and prints the number of decisions; [`instructions`] runs this command under valgrind.
 fn play(name: &str, games: &str) -> ExitCode {
     let Ok(games) = games.parse() else {
         return fail(&format!("`{games}` is not a number."));
     };
     let mut play = PlayNamed { name, games, decisions: None };
-    subjects::each(&mut play);
+    subjects::visit_all(&mut play);
     let Some(decisions) = play.decisions else {
         return fail(&format!("There is no game `{name}`."));
     };

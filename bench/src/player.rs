@@ -5,15 +5,15 @@ use engine::game::{Decision, Game, Order, Sink, Turn};
 use engine::seat::Seat;
 
 use crate::subjects::Subject;
-use crate::unit::Luck;
+use crate::unit::Rng;
 
-/// For the longest list of legal actions, so that none grows during a measurement.
+/// Room for the longest list of legal actions, so that the list never grows during a measurement.
 const ACTION_CAPACITY: usize = 4_096;
 
-/// A player of all seats.
+/// Plays all seats of a game at random.
 #[derive(Debug)]
 pub struct Player<G: Game> {
-    luck: Luck,
+    rng: Rng,
     actions: Vec<G::Action>,
 }
 
@@ -21,7 +21,7 @@ impl<G: Game> Player<G> {
     /// A player that chooses by the seed alone.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { luck: Luck::new(seed), actions: Vec::with_capacity(ACTION_CAPACITY) }
+        Self { rng: Rng::new(seed), actions: Vec::with_capacity(ACTION_CAPACITY) }
     }
 
     /// The next seat and its action; `None` once the game is over.
@@ -33,7 +33,7 @@ impl<G: Game> Player<G> {
         let seat = match awaiting.order {
             Order::Alone | Order::Together => awaiting.seats.lowest(),
             Order::Free => {
-                let nth = self.luck.below(usize::from(awaiting.seats.len()));
+                let nth = self.rng.below(usize::from(awaiting.seats.len()));
                 awaiting.seats.iter().nth(nth)
             }
         };
@@ -41,11 +41,11 @@ impl<G: Game> Player<G> {
         self.actions.clear();
         game.legal_actions(seat, &mut self.actions);
         assert!(!self.actions.is_empty(), "a seat that is awaited can do something");
-        let chosen = self.luck.below(self.actions.len());
+        let chosen = self.rng.below(self.actions.len());
         Some((seat, self.actions.swap_remove(chosen)))
     }
 
-    /// Makes a decision; `false` once the game is over.
+    /// Makes the next decision; returns `false` once the game is over.
     ///
     /// # Panics
     /// If the game refuses an action that it listed, against the [contract](Game).
@@ -66,7 +66,7 @@ impl<G: Game> Player<G> {
     }
 }
 
-/// Plays the same `games` games each time; returns the number of decisions.
+/// Plays `games` games, the same ones at each call; returns the number of decisions.
 #[must_use]
 pub fn play<G: Game>(subject: &Subject<G>, games: u32) -> u64 {
     let mut player = Player::new(0);
@@ -96,6 +96,6 @@ mod tests {
 
     #[test]
     fn games_are_played_to_the_end_and_alike_each_time() {
-        subjects::each(&mut Check);
+        subjects::visit_all(&mut Check);
     }
 }

@@ -1,4 +1,4 @@
-//! The measured games, with the options that matter to speed.
+//! The measured games (*subjects*), with options that change the speed.
 
 use engine::bot::Heuristics;
 use engine::catalogue::CatalogueGame;
@@ -7,18 +7,18 @@ use engine::game::Game;
 use engine::games;
 use engine::options::{Options, Values};
 
-/// Shows every game to the visitor, for each line of options. A new game is a line here.
-pub fn each(visitor: &mut impl Visitor) {
-    show::<games::fools_gambit::FoolsGambit>(visitor, 2, &["deck=split", "deck=full"]);
-    show::<games::heads_up_duel::HeadsUpDuel>(visitor, 2, &[""]);
-    show::<games::heads_up_duel::HeadsUpDuel>(visitor, 4, &["", "tournament=on"]);
-    show::<games::heads_up_duel::HeadsUpDuel>(visitor, 8, &[""]);
+/// Has the visitor visit every measured game, once for each line of options. A new game needs a line here.
+pub fn visit_all(visitor: &mut impl Visitor) {
+    visit::<games::fools_gambit::FoolsGambit>(visitor, 2, &["deck=split", "deck=full"]);
+    visit::<games::heads_up_duel::HeadsUpDuel>(visitor, 2, &[""]);
+    visit::<games::heads_up_duel::HeadsUpDuel>(visitor, 4, &["", "tournament=on"]);
+    visit::<games::heads_up_duel::HeadsUpDuel>(visitor, 8, &[""]);
     for seats in [3, 6, 8] {
-        show::<games::gold_rush_shoot_out::GoldRushShootOut>(visitor, seats, &["ledger=on"]);
+        visit::<games::gold_rush_shoot_out::GoldRushShootOut>(visitor, seats, &["ledger=on"]);
     }
-    show::<games::gold_rush_shoot_out::GoldRushShootOut>(visitor, 6, &["ledger=off"]);
-    show::<games::duel_52::Duel52>(visitor, 2, &["", "heroes=on bannermen=on forts=on"]);
-    show::<games::dual_duel::DualDuel>(visitor, 2, &["target=1", "target=2"]);
+    visit::<games::gold_rush_shoot_out::GoldRushShootOut>(visitor, 6, &["ledger=off"]);
+    visit::<games::duel_52::Duel52>(visitor, 2, &["", "heroes=on bannermen=on forts=on"]);
+    visit::<games::dual_duel::DualDuel>(visitor, 2, &["target=1", "target=2"]);
 }
 
 #[must_use]
@@ -32,18 +32,18 @@ pub fn names() -> Vec<String> {
     }
 
     let mut names = Names(Vec::new());
-    each(&mut names);
+    visit_all(&mut names);
     names.0
 }
 
+/// Code that runs for each measured game, whatever its type.
 pub trait Visitor {
     fn visit<G: Heuristics>(&mut self, subject: &Subject<G>);
 }
 
 #[derive(Debug)]
 pub struct Subject<G: Game> {
-    /// Its name in tables: the game, the options as in a record, and the seats where they can
-    /// differ.
+    /// Its name in tables: the game, the options as in a record, and the seats where they can differ.
     pub name: String,
     pub options: G::Options,
     pub seats: u8,
@@ -51,14 +51,14 @@ pub struct Subject<G: Game> {
 
 impl<G: Game> Subject<G> {
     /// # Panics
-    /// If [`each`] has impossible options or seats.
+    /// If [`visit_all`] has impossible options or seats.
     #[must_use]
     pub fn deal(&self, seed: Seed) -> G {
         G::deal(&self.options, self.seats, seed).expect("the list names games that can be dealt")
     }
 }
 
-fn show<G: CatalogueGame>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
+fn visit<G: CatalogueGame>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
     for line in lines {
         visitor.visit(&subject::<G>(seats, line));
     }
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn every_game_is_measured_under_names_that_differ() {
-        each(&mut Deals);
+        visit_all(&mut Deals);
         let mut names = names();
         for id in GameId::ALL {
             let listed = names.iter().any(|name| name.split(' ').next() == Some(id.slug()));

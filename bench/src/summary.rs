@@ -5,7 +5,7 @@ use std::fmt;
 use bench::footprint::{self, Footprint, GAMES};
 use bench::instructions;
 use bench::subjects::{self, Subject, Visitor};
-use bench::table::{figure, grouped, ratio, table};
+use bench::table::{figure, group_thousands, ratio, table};
 use engine::bot::Heuristics;
 
 const HEADINGS: [&str; 5] = [
@@ -31,7 +31,7 @@ impl Visitor for Summary {
 impl Summary {
     pub(crate) fn new() -> Self {
         let mut summary = Self { games: Vec::new(), instructions: instructions::count() };
-        subjects::each(&mut summary);
+        subjects::visit_all(&mut summary);
         summary
     }
 
@@ -41,13 +41,13 @@ impl Summary {
     }
 
     fn row(&self, (name, footprint): &(String, Footprint)) -> [String; HEADINGS.len()] {
-        let count = self.instructions.iter().flatten().find(|(counted, _)| counted == name);
+        let count = self.instructions.iter().flatten().find(|(other, _)| other == name);
         [
             name.clone(),
             count.map_or_else(|| "–".to_owned(), |&(_, count)| figure(count)),
             figure(ratio(footprint.allocations, footprint.decisions)),
             figure(ratio(footprint.decisions, GAMES)),
-            grouped(&footprint.state_bytes.to_string()),
+            group_thousands(&footprint.state_bytes.to_string()),
         ]
     }
 }

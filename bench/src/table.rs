@@ -1,4 +1,4 @@
-//! Figures for people.
+//! Formats tables and numbers for people.
 
 /// A Markdown table, its first column left-aligned, the others right-aligned.
 #[must_use]
@@ -13,8 +13,8 @@ pub fn table(headings: &[&str], rows: &[impl AsRef<[String]>]) -> String {
 /// Three significant digits, with commas between thousands: `0.294`, `12.3`, `10,912,345`.
 #[must_use]
 pub fn figure(value: f64) -> String {
-    // Compares the rounded value, so that 9.996 is 10.0, not 10.00.
-    let decimals = [(2, 9.995), (1, 99.95)].into_iter().find(|(_, most)| value.abs() < *most);
+    // The limits are those of the rounded value, so that 9.996 is 10.0, not 10.00.
+    let decimals = [(2, 9.995), (1, 99.95)].into_iter().find(|(_, limit)| value.abs() < *limit);
     match decimals {
         _ if value == 0.0 => "0".to_owned(),
         _ if value.abs() < 0.9995 => {
@@ -22,19 +22,19 @@ pub fn figure(value: f64) -> String {
             format!("{value:.digits$}", digits = usize::try_from(zeros + 3).unwrap_or(3))
         }
         Some((decimals, _)) => format!("{value:.decimals$}"),
-        None => grouped(&format!("{value:.0}")),
+        None => group_thousands(&format!("{value:.0}")),
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nothing is counted up to 2⁵³")]
+#[expect(clippy::cast_precision_loss, reason = "no count reaches 2⁵³")]
 #[must_use]
-pub const fn ratio(count: u64, by: u64) -> f64 {
-    count as f64 / by as f64
+pub const fn ratio(count: u64, total: u64) -> f64 {
+    count as f64 / total as f64
 }
 
 /// Digits with commas between thousands.
 #[must_use]
-pub fn grouped(digits: &str) -> String {
+pub fn group_thousands(digits: &str) -> String {
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {

@@ -1,17 +1,17 @@
-//! The unit of work, to compare times of different machines. It handles 52 small numbers as a card
-//! game does, and needs nothing of the engine.
+//! A unit of work, to compare times of different machines. It shuffles and sorts 52 small numbers, as a card game does,
+//! without using the engine, so that changes of the engine don't change it.
 
 use std::array;
 use std::hint::black_box;
 
-/// Numbers to shuffle and sort.
+/// The count of numbers to shuffle and sort.
 pub const CARDS: usize = 52;
 
 /// A small random generator: `SplitMix64`.
 #[derive(Clone, Debug)]
-pub struct Luck(u64);
+pub struct Rng(u64);
 
-impl Luck {
+impl Rng {
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -34,17 +34,17 @@ impl Luck {
 /// One unit of work: the bytes 0 to 51 in order, shuffled, then sorted.
 // Never inlined, so that every caller times the same machine code.
 #[inline(never)]
-pub fn unit(luck: &mut Luck) -> [u8; CARDS] {
+pub fn unit(rng: &mut Rng) -> [u8; CARDS] {
     let mut cards = array::from_fn(|place| place as u8);
-    shuffle(&mut cards, luck);
+    shuffle(&mut cards, rng);
     sort(&mut cards);
     black_box(cards)
 }
 
 /// Fisher and Yates's shuffle, from the last index down.
-fn shuffle(cards: &mut [u8; CARDS], luck: &mut Luck) {
+fn shuffle(cards: &mut [u8; CARDS], rng: &mut Rng) {
     for last in (1..CARDS).rev() {
-        cards.swap(last, luck.below(last + 1));
+        cards.swap(last, rng.below(last + 1));
     }
 }
 
@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn a_shuffle_keeps_every_card_and_is_the_one_expected() {
         let mut cards = array::from_fn(|place| place as u8);
-        shuffle(&mut cards, &mut Luck::new(0));
+        shuffle(&mut cards, &mut Rng::new(0));
         assert_eq!(cards, SHUFFLED);
         cards.sort_unstable();
         assert!(cards.iter().enumerate().all(|(place, &card)| place == usize::from(card)));
@@ -81,10 +81,10 @@ mod tests {
         let mut expected = SHUFFLED;
         expected.sort_by_key(|card| card / 4);
         assert_eq!(sorted, expected);
-        assert_eq!(unit(&mut Luck::new(0)), expected);
+        assert_eq!(unit(&mut Rng::new(0)), expected);
     }
 
-    /// Computed apart from this code, by `SplitMix64` from seed 0.
+    /// The result of another implementation of `SplitMix64`, from seed 0.
     const SHUFFLED: [u8; CARDS] = [
         12, 35, 8, 48, 2, 49, 51, 11, 28, 25, 18, 13, 23, 41, 3, 50, 29, 14, 36, 0, 4, 30, 38, 44,
         33, 43, 46, 24, 9, 42, 39, 32, 27, 6, 37, 17, 19, 26, 21, 20, 31, 16, 40, 10, 34, 7, 15, 5,

@@ -1,4 +1,4 @@
-//! Bots with a style follow it more than others.
+//! Bots with a style show its habits more often than other bots.
 
 use bench::bots::contestant::Contestant;
 use bench::player::Player;
@@ -14,7 +14,7 @@ use engine::seat::Seat;
 
 const HABITS: usize = 3;
 
-/// Times a habit was followed, and times it could have been.
+/// The number of times a habit was followed, and of chances to follow it.
 #[derive(Clone, Copy, Default)]
 struct Habit {
     followed: u32,
@@ -37,8 +37,7 @@ type Habits = [Habit; HABITS];
 /// Counts a seat's habits in its next action.
 type CountHabits<G> = fn(&G, Seat, <G as Game>::Action, &mut Habits);
 
-/// Wagers of ten points or more; of these, duels with a queen or better; duels with a 5 or a 7
-/// while behind.
+/// Counts wagers of ten points or more; among these, duels with a queen or better; duels with a 5 or 7 while behind.
 fn count_in_fools_gambit(
     game: &FoolsGambit,
     seat: Seat,
@@ -57,7 +56,7 @@ fn count_in_fools_gambit(
     }
 }
 
-/// Calls; calls in answer to a call.
+/// Counts calls, and calls in answer to a call.
 fn count_in_dual_duel(game: &DualDuel, seat: Seat, action: dual_duel::Action, habits: &mut Habits) {
     let calls = action == dual_duel::Action::Call;
     match game.view(Observer::Seat(seat)).phase {
@@ -67,8 +66,7 @@ fn count_in_dual_duel(game: &DualDuel, seat: Seat, action: dual_duel::Action, ha
     }
 }
 
-/// Flips and cards played, among a turn's actions; attacks in lanes where own cards are hurt, among
-/// attacks.
+/// Counts flips and cards played among a turn's actions, and, among attacks, those in lanes with damaged own cards.
 fn count_in_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: &mut Habits) {
     use duel_52::Action::{Attack, Flip, Play};
     let view = game.view(Observer::Seat(seat));
@@ -83,7 +81,7 @@ fn count_in_duel_52(game: &Duel52, seat: Seat, action: duel_52::Action, habits: 
     }
 }
 
-/// The share of each habit in the actions of a bot with this style, in positions of random games.
+/// The share of each habit in the actions of a bot with this style, asked at every third decision of random games.
 fn habit_shares<G: CatalogueGame>(style: Style, count_habits: CountHabits<G>) -> [f64; HABITS] {
     let mut habits = [Habit::default(); HABITS];
     let subject = subject::<G>(2, "");
@@ -91,9 +89,9 @@ fn habit_shares<G: CatalogueGame>(style: Style, count_habits: CountHabits<G>) ->
     let mut player = Player::new(0x7e12);
     for number in 0..60 {
         let mut game = subject.deal(Seed(number));
-        for at in 0_u32.. {
+        for decision in 0_u32.. {
             let Some((seat, random)) = player.choose(&game) else { break };
-            if at.is_multiple_of(3)
+            if decision.is_multiple_of(3)
                 && let Some(action) = bot.decide(&game, seat, Seed(12))
             {
                 count_habits(&game, seat, action, &mut habits);

@@ -10,21 +10,20 @@ use engine::seat::Seat;
 
 use super::ismcts::{self, Limit};
 
-/// A contestant of a match. Written `master` and so on for the bots' levels, `master:bold` with a
-/// style, `search-800` for their search with 800 roll-outs, `search-800@60` if it thinks about 60 %
-/// of its decisions, `equilibrium-800` for 800 iterations where a game has them, `ismcts-800` or
-/// `ismcts-20ms` for the reference, `random`.
+/// A contestant of a match. As text: `master` or another level, `master:bold` with a style; `search-800` for a search
+/// with 800 roll-outs, `search-800@60` if it thinks about 60 % of its decisions; `equilibrium-800` for 800 iterations
+/// in games with an equilibrium search; `ismcts-800` or `ismcts-20ms` for the reference; `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     Level(Level, Style),
     Search(Effort),
-    /// The reference, which knows no game.
+    /// The reference: a search without knowledge of the game.
     Ismcts(Limit),
     Random,
 }
 
 impl Contestant {
-    /// Its action in that seat of a game; `None` if there is nothing to do.
+    /// The contestant's action for a seat; `None` if the seat has no action.
     #[must_use]
     pub fn decide<G: Heuristics>(self, game: &G, seat: Seat, seed: Seed) -> Option<G::Action> {
         let view = game.view(Observer::Seat(seat));
@@ -85,7 +84,7 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Self, BadContestant> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
-        let (who, style) = text.split_once(':').unwrap_or((text, Style::Even.word()));
+        let (name, style) = text.split_once(':').unwrap_or((text, Style::Even.word()));
         let style = Style::from_word(style);
         let search_effort = |text: &str| {
             let (count, attention) = text.split_once('@').unwrap_or((text, "100"));
@@ -93,15 +92,16 @@ impl FromStr for Contestant {
                 attention.parse().ok().filter(|attention| (1..=100).contains(attention));
             Some(Effort::with_attention(attention?, number(count)?).with_style(style?))
         };
-        let contestant = match who.split_once('-') {
+        let contestant = match name.split_once('-') {
             None if text == "random" => Some(Self::Random),
             None => {
-                Level::from_word(who).zip(style).map(|(level, style)| Self::Level(level, style))
+                Level::from_word(name).zip(style).map(|(level, style)| Self::Level(level, style))
             }
             Some(("search", effort)) => search_effort(effort).map(Self::Search),
             Some(("equilibrium", effort)) => search_effort(effort)
                 .map(|effort| Self::Search(Effort { method: Method::Equilibrium, ..effort })),
-            Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
+            // Only bots have styles.
+            Some(("ismcts", limit)) if name == text => match limit.strip_suffix("ms") {
                 Some(time) => {
                     number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))
                 }

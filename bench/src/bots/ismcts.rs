@@ -1,8 +1,8 @@
-//! A plain information set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse,
-//! 2012) that knows no game: the reference for bots.
+//! A plain information set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse, 2012), without knowledge
+//! of any game: the reference for bots.
 //!
-//! One tree for all determinizations; in each, its legal actions compete by UCB1, which compares an
-//! action's visits with its availability. Random roll-outs follow.
+//! All determinizations share one tree. In each determinization, the legal actions compete by UCB1, with an action's
+//! availability in place of its parent's visits. Random roll-outs follow.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use engine::chance::Dice;
 use engine::game::{Decision, Game, Sink, Turn};
 use engine::seat::Seat;
 
-/// The usual weight for payoffs from 0 to 1.
+/// The usual weight of exploration for payoffs from 0 to 1.
 const EXPLORATION_WEIGHT: f64 = 0.7;
 /// Longer games stop and count as a draw.
 const MAX_DECISIONS: u32 = 10_000;
@@ -26,7 +26,7 @@ struct Node<A> {
     seat: Seat,
     action: A,
     visits: u32,
-    /// The number of visits to its parent in which it was legal.
+    /// The number of visits to the parent at which the action was legal.
     availability: u32,
     payoff_sum: f64,
     children: Vec<usize>,
@@ -48,18 +48,18 @@ pub fn choose<G: Game>(
         TreeSearch::<G> { nodes: Vec::new(), root_children: Vec::new(), actions: Vec::new() };
     let mut iterations = 0;
     loop {
-        let has_time = match limit {
-            Limit::Iterations(most) => iterations < most,
-            // A check of the clock costs as much as a few decisions.
-            Limit::Time(most) => iterations % 4 != 0 || start.elapsed() < most,
+        let may_continue = match limit {
+            Limit::Iterations(limit) => iterations < limit,
+            // Reading the clock costs as much as a few decisions, so it is read at every fourth iteration.
+            Limit::Time(limit) => iterations % 4 != 0 || start.elapsed() < limit,
         };
-        if !has_time {
+        if !may_continue {
             break;
         }
         iterations += 1;
         let mut game = G::determinize(view, dice).expect("a game has shown the view");
         search.iterate(&mut game, seat, dice);
-        // The seat has a single action: a second one would have been tried by now.
+        // The seat has only one action, or the second iteration would have tried another.
         if search.root_children.len() == 1 && iterations > 1 {
             break;
         }
@@ -75,6 +75,7 @@ struct TreeSearch<G: Game> {
 }
 
 impl<G: Game> TreeSearch<G> {
+    /// Plays from the root to a new node, then at random to the end, and adds the payoff to the path's nodes.
     fn iterate(&mut self, game: &mut G, searcher: Seat, dice: &mut Dice) {
         let mut path = Vec::new();
         let mut parent = None;
@@ -108,8 +109,7 @@ impl<G: Game> TreeSearch<G> {
         }
     }
 
-    /// The child to visit next, and whether it is new: an untried action, else the one with the
-    /// best bound.
+    /// The child to visit next, and whether it is new: for an untried action if there is one, else with the best bound.
     fn descend(&mut self, parent: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
         let children = parent.map_or(&self.root_children, |parent| &self.nodes[parent].children);
         let mut best = None;
@@ -144,7 +144,7 @@ impl<G: Game> TreeSearch<G> {
             let visits = f64::from(node.visits.max(1));
             let exploration = (f64::from(node.availability).ln() / visits).sqrt();
             let bound = node.payoff_sum / visits + EXPLORATION_WEIGHT * exploration;
-            if best.is_none_or(|(most, _)| bound > most) {
+            if best.is_none_or(|(best_bound, _)| bound > best_bound) {
                 best = Some((bound, child));
             }
         }
@@ -152,7 +152,6 @@ impl<G: Game> TreeSearch<G> {
     }
 }
 
-/// Plays to the end at random.
 fn roll_out<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) {
     for _ in 0..MAX_DECISIONS {
         let Some(seat) = game.turn().next_seat(dice) else { return };

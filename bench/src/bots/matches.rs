@@ -15,13 +15,12 @@ use crate::table::ratio;
 pub struct MatchResult {
     /// By deal: the first contestant's share of the win, from 0 to 1.
     pub win_shares: Vec<f64>,
-    /// By deal: the share of other seats it beat; ties count half.
+    /// By deal: the share of other seats that the first contestant beat; ties count half.
     pub beaten_shares: Vec<f64>,
     pub games: u32,
     pub times: [Times; 2],
 }
 
-/// The times of a contestant's decisions.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Times {
     pub total: Duration,
@@ -43,13 +42,13 @@ impl Times {
 }
 
 impl MatchResult {
-    /// With its margin of error (95 %).
+    /// The mean, and its margin of error (95 %).
     #[must_use]
     pub fn mean_win_share(&self) -> (f64, f64) {
         mean_and_margin(&self.win_shares)
     }
 
-    /// With its margin of error (95 %).
+    /// As in [`Self::mean_win_share`].
     #[must_use]
     pub fn mean_beaten_share(&self) -> (f64, f64) {
         mean_and_margin(&self.beaten_shares)
@@ -64,8 +63,8 @@ fn mean_and_margin(values: &[f64]) -> (f64, f64) {
     (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
-/// Plays `deals` deals. With two seats, each is played twice, the second time with swapped seats.
-/// With more, the first contestant has one seat, another one each time, and the second all others.
+/// Plays `deals` deals. At two seats, each deal is played twice, the second time with swapped seats. At more seats, the
+/// first contestant has one seat, another one at each deal, and the second contestant all others.
 ///
 /// # Panics
 /// If a game refuses an action that it listed.
@@ -80,12 +79,13 @@ pub fn play<G: Heuristics>(
     for deal in 0..deals {
         let mut dice = Dice::new(Seed(seed), deal.into());
         let (deal_seed, play_seed) = (dice.seed(), dice.seed());
+        // The remainder by 251 fits a `u8`; below, the remainder by the number of seats follows.
         let first_seats: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
         let (mut win_share, mut beaten_share) = (0.0, 0.0);
-        for nth in first_seats {
-            let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
+        for first_seat in first_seats {
+            let seat = Seat::all(subject.seats).nth(usize::from(first_seat % subject.seats));
             let seat = seat.expect("a seat of that table");
-            let dice = &mut Dice::new(play_seed, u64::from(*nth));
+            let dice = &mut Dice::new(play_seed, u64::from(*first_seat));
             let outcome = play_game(subject, players, seat, deal_seed, dice, &mut result);
             let winners = outcome.winners();
             if winners.contains(seat) {
@@ -112,11 +112,11 @@ fn play_game<G: Heuristics>(
 ) -> Outcome {
     let mut game = subject.deal(deal_seed);
     while let Some(seat) = game.turn().next_seat(dice) {
-        let who = usize::from(seat != first_seat);
+        let contestant = usize::from(seat != first_seat);
         let seed = dice.seed();
         let start = Instant::now();
-        let action = players[who].decide(&game, seat, seed);
-        result.times[who].add(start.elapsed());
+        let action = players[contestant].decide(&game, seat, seed);
+        result.times[contestant].add(start.elapsed());
         let action = action.expect("a seat that is awaited can do something");
         game.decide(seat, Decision::Act(action), &mut Sink::none())
             .expect("what a bot does is legal");

@@ -1,5 +1,4 @@
-//! The strength of bots: matches between them and against a reference ([`ismcts`]), for the tables
-//! of `docs/bots.md` ([`pairings`]).
+//! The strength of bots, in matches with each other and with a reference ([`ismcts`]), for `docs/bots.md`.
 
 pub mod contestant;
 pub mod ismcts;

@@ -10,7 +10,7 @@ use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, MatchResult};
 use crate::subjects::subject;
-use crate::table::{figure, grouped, table};
+use crate::table::{figure, group_thousands, table};
 
 /// A table of `docs/bots.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -29,7 +29,7 @@ pub enum Table {
 impl Table {
     pub const ALL: [Self; 4] = [Self::Reference, Self::Longest, Self::Levels, Self::Styles];
 
-    /// Its name on the command line.
+    /// The table's name on the command line.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -55,7 +55,7 @@ impl Table {
         }
     }
 
-    /// Its columns, as indices of [`HEADINGS`]. Empty for levels, where a row is a game.
+    /// The table's columns, as indices of [`HEADINGS`]. Empty for levels, whose table has a row for each game.
     const fn columns(self) -> &'static [usize] {
         match self {
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
@@ -66,16 +66,16 @@ impl Table {
     }
 }
 
-fn pick<T: Clone>(places: &[usize], values: &[T]) -> Vec<T> {
-    places.iter().map(|place| values[*place].clone()).collect()
+fn pick<T: Clone>(indices: &[usize], values: &[T]) -> Vec<T> {
+    indices.iter().map(|index| values[*index].clone()).collect()
 }
 
 #[derive(Clone, Default, Debug)]
 pub struct MatchOptions {
     pub table: Table,
-    /// Only games whose name holds this text.
+    /// Only games whose name contains this text.
     pub only: Option<String>,
-    /// Only a match of these two.
+    /// A match of these two in place of the table's matches.
     pub players: Option<[Contestant; 2]>,
     /// Deals of each match, instead of the table's number.
     pub deals: Option<u32>,
@@ -100,11 +100,12 @@ const REFERENCE_20_MS: Contestant =
     Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_200_ITERATIONS: Contestant = Contestant::Ismcts(Limit::Iterations(200));
 const REFERENCE_800_ITERATIONS: Contestant = Contestant::Ismcts(Limit::Iterations(800));
+/// Deals of a match between two named contestants.
+const DEFAULT_DEALS: u32 = 100;
 const DEALS_TO_TIME: u32 = 4;
 const TOP_LEVEL: Contestant = Contestant::Level(Level::Master, Style::Even);
 
-/// Plays the matches and returns the table; prints each line to the error output as soon as it is
-/// known.
+/// Plays the matches and returns the table; prints each row to the error output as soon as its match is over.
 #[must_use]
 pub fn play(options: &MatchOptions) -> String {
     let mut rows = TableRows { options, is_playing: true, names: Vec::new(), cells: Vec::new() };
@@ -164,7 +165,7 @@ impl TableRows<'_> {
         let subject = subject::<G>(seats, options);
         let even = |level| Contestant::Level(level, Style::Even);
         let matches: Vec<_> = match (self.options.players, self.options.table) {
-            (Some(players), _) => vec![(players, 100)],
+            (Some(players), _) => vec![(players, DEFAULT_DEALS)],
             (None, Table::Reference) => {
                 let to_match = |(reference, deals)| ([TOP_LEVEL, reference], deals);
                 plan.reference.into_iter().map(to_match).collect()
@@ -176,6 +177,7 @@ impl TableRows<'_> {
             }
             (None, Table::Styles) => {
                 let to_matches = |(level, deals)| {
+                    // The first style is even play.
                     let styles = Style::ALL.into_iter().skip(1);
                     styles.map(move |style| ([Contestant::Level(level, style), even(level)], deals))
                 };
@@ -209,14 +211,14 @@ impl TableRows<'_> {
     }
 }
 
-/// The higher level's share of the games that it or one given opponent won; with two seats, of all
-/// games.
+/// The higher level's share of the games won by it or by one given opponent; at two seats, these are all games.
 fn level_share(seats: u8, result: &MatchResult) -> String {
     let (win_share, margin) = result.mean_win_share();
-    let others = f64::from(seats - 1);
-    let either = win_share + (1.0 - win_share) / others;
-    let (share, margin) = (win_share / either, margin / others / either.powi(2));
-    format!("{:.1} ± {:.1} ({})", 100.0 * share, 100.0 * margin, grouped(&result.games.to_string()))
+    let opponents = f64::from(seats - 1);
+    let won_by_either = win_share + (1.0 - win_share) / opponents;
+    let (share, margin) = (win_share / won_by_either, margin / opponents / won_by_either.powi(2));
+    let games = group_thousands(&result.games.to_string());
+    format!("{:.1} ± {:.1} ({games})", 100.0 * share, 100.0 * margin)
 }
 
 fn row(name: &str, players: [Contestant; 2], result: &MatchResult) -> [String; HEADINGS.len()] {
@@ -228,7 +230,7 @@ fn row(name: &str, players: [Contestant; 2], result: &MatchResult) -> [String; H
         name.to_owned(),
         players[0].to_string(),
         players[1].to_string(),
-        grouped(&result.games.to_string()),
+        group_thousands(&result.games.to_string()),
         percent(win_share),
         percent(win_margin),
         percent(beaten_share),
