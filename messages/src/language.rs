@@ -1,4 +1,4 @@
-//! A language's files, and their check against English.
+//! Reads a language's files, and checks them against English.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -14,14 +14,13 @@ const ENGLISH: &str = "en";
 /// The file of messages in a language's folder, and in the folder of each game below it.
 pub const FILE: &str = "messages.txt";
 
-/// Begins the line with a language's plural categories, in the order of its forms. See CLDR, "Plural Rules"; categories
-/// that apply only to numbers in the millions are left out.
+/// The beginning of the line with a language's plural categories, in the order of its forms. CLDR ("Plural Rules")
+/// defines them; those that apply only to numbers in the millions are left out.
 pub const PLURALS: &str = "# Plurals: ";
 
-/// Begins the line with a language's own name.
+/// The beginning of the line with a language's own name.
 const NAME: &str = "# Language: ";
 
-/// All messages of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Language {
     name: String,
@@ -36,7 +35,7 @@ struct File {
     sections: Vec<Section>,
 }
 
-/// Why a language can't be used.
+/// The reason that a language can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum LanguageError {
     #[error("{file}: {why}")]
@@ -58,9 +57,9 @@ impl Language {
     ///
     /// # Errors
     ///
-    /// A folder's name is no language's code, or a language can't be read.
+    /// If a folder's name is no language's code, or a language can't be read.
     pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, LanguageError> {
-        let mut codes = folders(folder)?;
+        let mut codes = subfolders(folder)?;
         codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
         let read = |code: String| {
             let fits = matches!(code.len(), 2..=3)
@@ -79,9 +78,9 @@ impl Language {
     ///
     /// # Errors
     ///
-    /// A file or a line that can't be read.
+    /// If a file or a line can't be read.
     pub fn read(folder: &Path) -> Result<Self, LanguageError> {
-        let mut games = folders(folder)?;
+        let mut games = subfolders(folder)?;
         games.retain(|game| folder.join(game).join(FILE).is_file());
         games.push(String::new());
         games.sort();
@@ -89,7 +88,7 @@ impl Language {
             let file = folder.join(&game).join(FILE);
             match fs::read_to_string(&file) {
                 Ok(text) => Ok((game, file, text)),
-                Err(why) => Err(unread(&file, why)),
+                Err(why) => Err(unread_error(&file, why)),
             }
         });
         let texts = texts.collect::<Result<Vec<_>, _>>()?;
@@ -117,7 +116,7 @@ impl Language {
         Ok(language)
     }
 
-    /// Its own name: `Deutsch`.
+    /// The language's own name, such as `Deutsch`.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -126,6 +125,7 @@ impl Language {
         self.messages().map(|(_, message)| message.text.as_str()).collect()
     }
 
+    /// All messages with their places, `game/section.key`.
     fn messages(&self) -> impl Iterator<Item = (String, &Message)> {
         self.files.iter().flat_map(|file| {
             file.sections.iter().flat_map(|section| {
@@ -187,12 +187,12 @@ impl Language {
         })
     }
 
-    /// The tables that the page loads, by their folders: one for all games, with the home page's lines about each game
-    /// (its section `about`); one for each game; and one that a first game doesn't need.
+    /// The tables that the page loads, with their folders: one for all games, with the home page's lines on each game
+    /// (the games' sections `about`); one for each game; and one that a first game doesn't need.
     ///
     /// # Errors
     ///
-    /// A message that English doesn't have, or two English texts with the same key.
+    /// If English lacks a message, or two English texts have the same key.
     pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, LanguageError> {
         let english_messages: HashMap<_, _> = english.messages().collect();
         let mut texts_by_key = HashMap::new();
@@ -201,7 +201,7 @@ impl Language {
                 return Err(LanguageError::SameKey(text.clone()));
             }
         }
-        // The shared file comes first.
+        // The shared messages' file comes first, and so does their table.
         let mut tables: Vec<_> =
             self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
         tables.push((LATER.to_owned(), String::new()));
@@ -229,7 +229,7 @@ impl Language {
         Ok(tables)
     }
 
-    /// The English messages that this language lacks, as `game/section.key`.
+    /// The places of the English messages that this language lacks.
     pub fn missing(&self, english: &Self) -> Vec<String> {
         let translated: HashSet<_> = self.messages().map(|(place, _)| place).collect();
         english
@@ -240,13 +240,13 @@ impl Language {
     }
 }
 
-fn folders(folder: &Path) -> Result<Vec<String>, LanguageError> {
-    let entries = folder.read_dir().map_err(|why| unread(folder, why))?;
+fn subfolders(folder: &Path) -> Result<Vec<String>, LanguageError> {
+    let entries = folder.read_dir().map_err(|why| unread_error(folder, why))?;
     let folders = entries.flatten().filter(|entry| entry.path().is_dir());
     Ok(folders.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
 }
 
-fn unread(file: &Path, why: io::Error) -> LanguageError {
+fn unread_error(file: &Path, why: io::Error) -> LanguageError {
     LanguageError::Unread { file: file.display().to_string(), why }
 }
 

@@ -12,19 +12,19 @@
 //! ```
 //!
 //! A section is a module. An indented line continues the message above, after a space; `~` is a no-break space. A
-//! message declares its arguments, each with its kind, unless its name is that kind:
+//! message declares its arguments, each with its kind unless the argument's name is the kind:
 //!
 //! | kind | value | in the text |
 //! | --- | --- | --- |
 //! | `seat`, `seats` | players, by name or as "you" | `{seat}`, `{seat’s}`, `{seat:banks\|bank}`: one by name, or "you" and several |
 //! | `number` | a whole number | `{number}`, `{number:# card\|# cards}`: one, or another number; `#` is the number |
 //! | `text` | a text, such as a name; isolated if it runs from right to left | `{text}` |
-//! | `card`, `cards`, `line` | a card, or a line of its own | `{card}` |
+//! | `card`, `cards`, `line` | cards, or another line | `{card}` |
 //!
-//! `by_key` finds the texts of a section `options` or `questions` by their keys. The section `scripts` becomes no Rust:
-//! the page's scripts contain it.
+//! `by_key` finds the texts of a section `options` or `questions` by their keys. The section `scripts` becomes no Rust,
+//! since the page's scripts contain its messages.
 //!
-//! Other languages have more forms for players: one by name; several; the reader alone; and, if that differs, several
+//! Other languages have more forms for players: one by name; several; the reader alone; and, if this differs, several
 //! with the reader among them. `#` is the name, the names, or the reader's own word. Instead of `{seat’s}`, they write
 //! `{card}{seat: de #| de #|}`. A number has a form for each plural category in the file's head.
 //!

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 use std::ops::RangeInclusive;
 
-/// The messages under one `[name]`.
+/// The messages below a line `[name]`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Section {
     pub(crate) name: String,
@@ -14,7 +14,7 @@ pub(crate) struct Section {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Message {
     pub(crate) key: String,
-    /// The comment lines above it.
+    /// The comment lines above the message.
     pub(crate) comment: Vec<String>,
     pub(crate) parameters: Vec<Parameter>,
     /// The text, with numbered arguments: `{0} {0:banks|bank} {1}.`
@@ -35,13 +35,13 @@ pub(crate) enum ParameterKind {
     Line,
 }
 
-/// Why a file can't be read, and the line.
+/// The line that can't be read, and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {what}")]
+#[error("line {line}: {reason}")]
 pub struct ReadError {
     /// From 1.
     pub line: usize,
-    pub what: String,
+    pub reason: String,
 }
 
 impl ParameterKind {
@@ -56,20 +56,20 @@ impl ParameterKind {
     }
 }
 
-/// The forms of arguments in a language.
+/// The forms that arguments can have in a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Forms {
-    /// The number of forms for players: one by name; several; the reader; several with the reader among them. English
-    /// has the first two.
+    /// The number of forms for players: one by name; several (in English also the reader); the reader; the reader among
+    /// several.
     pub(crate) seat: RangeInclusive<usize>,
-    /// The number of forms for numbers, one for each plural category.
+    /// The number of forms for numbers: one for each plural category.
     pub(crate) number: usize,
     /// Whether `{seat’s}` is a form.
     pub(crate) possessive: bool,
 }
 
 impl Forms {
-    /// Whether an argument of this kind can have this form: none, `’s` or `:one|several`.
+    /// Whether an argument of this kind can have this form: empty, `’s` or `:one|several`.
     fn allow(&self, kind: ParameterKind, form: &str) -> bool {
         match (kind, form.strip_prefix(':').map(|forms| forms.split('|').count())) {
             (ParameterKind::Seat, None) => form.is_empty() || (self.possessive && form == "’s"),
@@ -85,28 +85,28 @@ pub(crate) fn read(file: &str, forms: &Forms) -> Result<Vec<Section>, ReadError>
     let mut sections: Vec<Section> = Vec::new();
     let mut comment = Vec::new();
     let mut lines = file.lines().zip(1..).peekable();
-    while let Some((written, line)) = lines.next() {
-        let fault = |what: &dyn fmt::Display| ReadError { line, what: what.to_string() };
-        if written.trim().is_empty() {
+    while let Some((content, line)) = lines.next() {
+        let fault = |reason: &dyn fmt::Display| ReadError { line, reason: reason.to_string() };
+        if content.trim().is_empty() {
             comment.clear();
-        } else if let Some(remark) = written.strip_prefix('#') {
+        } else if let Some(remark) = content.strip_prefix('#') {
             comment.push(remark.trim().to_owned());
-        } else if let Some(name) = written.strip_prefix('[') {
+        } else if let Some(name) = content.strip_prefix('[') {
             let name =
                 name.strip_suffix(']').ok_or_else(|| fault(&"a section’s name ends with ]"))?;
-            check_name(name).map_err(|what| fault(&what))?;
+            check_name(name).map_err(|reason| fault(&reason))?;
             if sections.iter().any(|section| section.name == name) {
                 return Err(fault(&format!("there is a section {name} already")));
             }
             sections.push(Section { name: name.to_owned(), messages: Vec::new() });
         } else {
-            let mut text = written.to_owned();
+            let mut text = content.to_owned();
             while let Some((more, _)) = lines.next_if(|(next, _)| next.starts_with(' ')) {
                 text.push(' ');
                 text.push_str(more.trim());
             }
-            let message =
-                message(&text, std::mem::take(&mut comment), forms).map_err(|what| fault(&what))?;
+            let message = read_message(&text, std::mem::take(&mut comment), forms)
+                .map_err(|reason| fault(&reason))?;
             let section =
                 sections.last_mut().ok_or_else(|| fault(&"a message stands below a [section]"))?;
             if section.messages.iter().any(|other| other.key == message.key) {
@@ -118,19 +118,19 @@ pub(crate) fn read(file: &str, forms: &Forms) -> Result<Vec<Section>, ReadError>
     Ok(sections)
 }
 
-/// A message: `key = text` or `key(name: kind, …) = text`.
-fn message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message, String> {
+/// Reads a message: `key = text` or `key(name: kind, …) = text`.
+fn read_message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message, String> {
     let (head, text) = written.split_once(" =").ok_or("a message is written key = text")?;
     let text = text.trim().replace('~', "\u{a0}");
     let (key, parameters) = match head.split_once('(') {
         None => (head, Vec::new()),
         Some((key, rest)) => {
             let names = rest.strip_suffix(')').ok_or("the arguments end with )")?;
-            (key, names.split(", ").map(parameter).collect::<Result<_, _>>()?)
+            (key, names.split(", ").map(read_parameter).collect::<Result<_, _>>()?)
         }
     };
     check_name(key)?;
-    // In a text, an argument's number is one digit.
+    // The number of an argument in a text has one digit.
     if parameters.len() > 10 {
         return Err("a message has at most ten arguments".into());
     }
@@ -138,7 +138,8 @@ fn message(written: &str, comment: Vec<String>, forms: &Forms) -> Result<Message
     Ok(Message { key: key.to_owned(), comment, parameters, text })
 }
 
-fn parameter(written: &str) -> Result<Parameter, String> {
+/// Reads a parameter: `name: kind`, or only `kind`.
+fn read_parameter(written: &str) -> Result<Parameter, String> {
     let (name, kind) = written.split_once(": ").unwrap_or((written, written));
     check_name(name)?;
     let kind =
@@ -156,13 +157,13 @@ fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-/// The text with numbered arguments. Fails unless it uses each of them, in a form of its kind.
+/// Replaces names of arguments by numbers. Fails unless the text uses every argument, in a form of its kind.
 fn number_arguments(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
     let mut used = HashSet::new();
-    let mut all = String::new();
+    let mut numbered = String::new();
     let mut rest = text;
-    while let Some((before, from)) = rest.split_once('{') {
-        let (field, after) = from.split_once('}').ok_or("a { has no }")?;
+    while let Some((before, inside)) = rest.split_once('{') {
+        let (field, after) = inside.split_once('}').ok_or("a { has no }")?;
         let end = field.find([':', '’']).unwrap_or(field.len());
         let (name, form) = field.split_at(end);
         let at = parameters.iter().position(|parameter| parameter.name == name);
@@ -171,13 +172,13 @@ fn number_arguments(text: &str, parameters: &[Parameter], forms: &Forms) -> Resu
             return Err(format!("{{{field}}} is no form that {name} has"));
         }
         used.insert(at);
-        let _ = write!(all, "{before}{{{at}{form}}}");
+        let _ = write!(numbered, "{before}{{{at}{form}}}");
         rest = after;
     }
-    all.push_str(rest);
+    numbered.push_str(rest);
     match parameters.iter().enumerate().find(|(at, _)| !used.contains(at)) {
         Some((_, unused)) => Err(format!("{{{}}} isn’t used", unused.name)),
-        None => Ok(all),
+        None => Ok(numbered),
     }
 }
 

@@ -1,5 +1,5 @@
-//! A language other than English, as the page loads it: a message in each line, after a key made of the English text.
-//! Messages that the language lacks appear in English.
+//! The tables of a language other than English, as the page loads them. Each line has a message after a key made of the
+//! English text. Messages that the language lacks appear in English.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ impl MessageTable {
     }
 }
 
-/// 24 bits of FNV-1a, in four letters. No table is written if two English texts have the same key.
+/// A text's key: 24 bits of its FNV-1a hash in four letters. No table is written if two English texts share a key.
 pub(crate) fn key(english: &str) -> [u8; 4] {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     let hash = english

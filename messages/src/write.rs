@@ -4,26 +4,26 @@ use std::fmt::Write as _;
 
 use crate::read::{Message, ParameterKind, Section};
 
-/// The sections whose texts can be found by their keys.
+/// The sections that get a function `by_key`, which finds a text by its key.
 const BY_KEY: [&str; 2] = ["options", "questions"];
 
+/// The section of the page's scripts, which becomes no Rust.
 pub(crate) const SCRIPTS_SECTION: &str = "scripts";
 
-/// A module for each section, with a constant or a function for each message.
+/// The code of a module for each section, with a constant or a function for each message.
 pub(crate) fn rust(sections: &[Section]) -> String {
     let mut code = String::new();
     for section in sections.iter().filter(|section| section.name != SCRIPTS_SECTION) {
-        let mut messages: String = section.messages.iter().map(item).collect();
+        let mut messages: String = section.messages.iter().map(message_item).collect();
         if BY_KEY.contains(&section.name.as_str()) {
-            messages += &by_key(section);
+            messages += &by_key_function(section);
         }
         let _ = writeln!(code, "pub(crate) mod {} {{\nuse super::*;\n{messages}}}", section.name);
     }
     code
 }
 
-/// A function that finds a section's texts by their keys.
-fn by_key(Section { messages, .. }: &Section) -> String {
+fn by_key_function(Section { messages, .. }: &Section) -> String {
     let texts = messages.iter().filter(|message| message.parameters.is_empty());
     let arms: Vec<_> =
         texts.map(|Message { key, .. }| format!("{key:?} => {},\n", key.to_uppercase())).collect();
@@ -33,7 +33,7 @@ fn by_key(Section { messages, .. }: &Section) -> String {
     )
 }
 
-fn item(Message { key, comment, parameters, text }: &Message) -> String {
+fn message_item(Message { key, comment, parameters, text }: &Message) -> String {
     let comment: Vec<_> = comment.iter().map(|line| format!("/// {line}\n")).collect();
     let comment = comment.concat();
     if parameters.is_empty() {
