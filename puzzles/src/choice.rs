@@ -10,17 +10,17 @@ use engine::puzzle::Puzzle;
 
 use crate::search;
 
-/// The number of puzzles of each game, from the easiest.
+/// The number of puzzles of each game, by difficulty from the easiest.
 const WANTED_BY_DIFFICULTY: [usize; 3] = [3, 5, 4];
 const MAX_OF_ONE_GOAL: usize = 5;
+/// The deals after which a puzzle of any difficulty is taken, then one of any goal.
 const DEALS_BEFORE_ANY_DIFFICULTY: u64 = 60;
 const DEALS_BEFORE_ANY_GOAL: u64 = 500;
 const MAX_DEALS: u64 = 1_500;
 
-/// The puzzles of all games: the old ones that are still proved, and new ones in place of the
-/// others. Heads Up Duel has two seats, without trading: its bots trade by a rule, which proves
-/// nothing.
-pub(crate) fn all(
+/// The puzzles of all games: the old ones that are still proved, and new ones in place of the others. Heads Up Duel is
+/// played at two seats, which don't trade: bots trade by a rule, without a search that could prove anything.
+pub(crate) fn choose_puzzles(
     only: Option<&str>,
     old: &[Puzzle],
     mut on_new_puzzle: impl FnMut(&Puzzle),
@@ -33,18 +33,18 @@ pub(crate) fn all(
     puzzles
 }
 
-/// A game's puzzles, from the easiest; the old ones if `only` excludes the game.
+/// A game's puzzles, from the easiest; the old ones unchanged if `only` excludes the game.
 fn game_puzzles<G: CatalogueGame>(
     seats: u8,
     only: Option<&str>,
     old: &[Puzzle],
     on_new_puzzle: &mut impl FnMut(&Puzzle),
 ) -> Vec<Puzzle> {
-    let of_game = old.iter().filter(|puzzle| puzzle.game == G::ID).cloned();
+    let old = old.iter().filter(|puzzle| puzzle.game == G::ID).cloned();
     if only.is_some_and(|only| !G::ID.slug().contains(only)) {
-        return of_game.collect();
+        return old.collect();
     }
-    let mut puzzles: Vec<Puzzle> = of_game.filter(search::is_proved::<G>).collect();
+    let mut puzzles: Vec<Puzzle> = old.filter(search::is_proved::<G>).collect();
     for number in 0..MAX_DEALS {
         if puzzles.len() == WANTED_BY_DIFFICULTY.iter().sum() {
             break;

@@ -1,5 +1,4 @@
-//! `cargo xtask puzzles`: finds positions in games between bots in which one decision is better
-//! than all others by a wide and certain margin.
+//! `cargo xtask puzzles`: finds positions in bots' games where one decision is best by a wide and certain margin.
 
 mod choice;
 mod search;
@@ -24,7 +23,7 @@ fn main() -> ExitCode {
     };
     let old = fs::read_to_string(file).unwrap_or_default();
     let old = Puzzle::read_all(&old).unwrap_or_default();
-    let puzzles = choice::all(game, &old, |puzzle| {
+    let puzzles = choice::choose_puzzles(game, &old, |puzzle| {
         eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal, puzzle.evaluation, puzzle.missed);
     });
     let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();

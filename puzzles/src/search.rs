@@ -12,16 +12,16 @@ use engine::seat::Seat;
 
 const PLAYERS: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
 const PLAYERS_LEVEL: Level = Level::Regular;
-/// Roll-outs of a position's first and second analysis, and of the puzzle's evaluation.
+/// Roll-outs of a position's first and second analysis, which exclude most positions, and of the puzzle's evaluation.
 const FIRST_ROLLOUTS: u32 = 400;
 const SECOND_ROLLOUTS: u32 = 3_000;
 const EVALUATION_ROLLOUTS: u32 = 24_000;
-/// To prove one other action worse.
+/// Roll-outs to prove one other action worse.
 const PROOF_ROLLOUTS: u32 = 2_400;
-/// With the actual cards, for each of the two best actions.
+/// Roll-outs with the actual cards, for each of the two best actions.
 const ACTUAL_CARDS_ROLLOUTS: u32 = 600;
-/// Play with care: in each determinization, every decision is a search, until the answer ends or
-/// there are too many decisions; then roll-outs by the policy evaluate the state.
+/// Play *with care*: in each determinization, every decision is a search, until the answer ends or after
+/// `MAX_CAREFUL_DECISIONS`; then roll-outs by the policy evaluate the state.
 const CAREFUL_DETERMINIZATIONS: u32 = 150;
 const CAREFUL_ROLLOUTS: u32 = 600;
 const MAX_CAREFUL_DECISIONS: usize = 40;
@@ -33,23 +33,24 @@ const MIN_LEAD: f64 = 0.10;
 const MIN_LEAD_ERRORS: f64 = 6.0;
 /// The same in comparisons of two actions, which have fewer roll-outs.
 const MIN_PAIR_LEAD_ERRORS: f64 = 3.0;
-/// More would be tiring, not puzzling.
+/// A choice among more actions would be tiring, not puzzling.
 const MAX_ACTIONS: usize = 40;
-/// To see whether a level misses the puzzle. The highest level makes only one search.
+/// The number of searches that show whether a level misses the puzzle. The highest level makes only one.
 const SEARCHES_PER_LEVEL: u64 = 5;
-/// The answer's length in the record, and the roll-outs for each decision after the first.
+/// The answer's greatest length in the record, and the roll-outs for each of its decisions after the first.
 const MAX_ANSWER_DECISIONS: usize = 24;
 const ANSWER_ROLLOUTS: u32 = 1_000;
 
+/// A position in a game between bots, with `seat` to decide.
 struct Position<'a, G: Game> {
     seed: Seed,
+    /// The decisions before the position.
     before: &'a [(Seat, G::Action)],
     game: &'a G,
     seat: Seat,
 }
 
-/// Plays the `number`th deal for `seats` seats; returns the first position that makes a wanted
-/// puzzle.
+/// Plays the `number`th deal for `seats` seats; returns the first puzzle of a wanted goal and difficulty.
 pub(crate) fn find_puzzle<G: CatalogueGame>(
     seats: u8,
     number: u64,
@@ -72,7 +73,7 @@ pub(crate) fn find_puzzle<G: CatalogueGame>(
     None
 }
 
-/// Whether the puzzle has the proof that a new one needs.
+/// Whether the puzzle has the proof that a new puzzle needs.
 pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
     let Ok(replayed) = ReplayedRecord::<G>::read(&puzzle.record) else { return false };
     let Some(entry) = replayed.record().decisions.get(puzzle.after) else { return false };
@@ -85,6 +86,7 @@ pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
 }
 
 impl<G: CatalogueGame> Position<'_, G> {
+    /// The puzzle of this position, if it makes a wanted one.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
@@ -108,7 +110,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         }
         let missed = self.levels_that_miss(&best);
         let full = self.proof(&best, &actions)?;
-        // The second-best action may change once all are tried more often.
+        // More roll-outs may find another second-best action, and with it another goal.
         let goal = G::goal(&best, &full.evaluated[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,
@@ -125,7 +127,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         is_wanted(goal, puzzle.difficulty()).then_some(puzzle)
     }
 
-    /// The analysis that proves this action better than all others, if it does.
+    /// The analysis that proves this action better than all others; `None` if there is no proof.
     fn proof(&self, best: &G::Action, actions: &[G::Action]) -> Option<Analysis<G::Action>> {
         let full = self.analysis(3, EVALUATION_ROLLOUTS);
         let leads =
@@ -154,8 +156,7 @@ impl<G: CatalogueGame> Position<'_, G> {
             && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_PAIR_LEAD_ERRORS)
     }
 
-    /// Whether the best action is better with the actual cards, too. Else the answer would look
-    /// wrong to the player.
+    /// Whether the best action is better with the actual cards, too. Otherwise the answer would look wrong.
     fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
@@ -168,8 +169,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MIN_LEAD / 2.0)
     }
 
-    /// Whether this action is worse even if all seats continue with care, and not only because of
-    /// the roll-out policy.
+    /// Whether this action is worse even if all seats continue with care, not only by the roll-out policy.
     fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
         let gains = (0..CAREFUL_DETERMINIZATIONS).map(|number| {
             Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)
@@ -217,7 +217,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Level::ALL.into_iter().filter(does_miss).collect()
     }
 
-    /// The record up to the best action, and on to the position that shows the answer.
+    /// The record up to the best action and on, to the position that shows the answer's result.
     fn record(&self, best: &G::Action) -> Option<String> {
         let mut decisions = self.before.to_vec();
         let mut game = self.game.clone();
@@ -262,7 +262,7 @@ fn has_clear_lead<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
         })
 }
 
-#[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
+#[expect(clippy::cast_sign_loss, reason = "negative values become 0")]
 fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     let thousandths = |part: f64| (1000.0 * part.max(0.0)).round() as u32;
     let (best, next) = (&analysis.evaluated[0], &analysis.evaluated[1]);
@@ -297,8 +297,7 @@ mod tests {
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 
-    /// Roll-outs, which rarely swap, take the position in `no_puzzle.txt` for a puzzle. It is none:
-    /// with the third card swapped in, other choices come to the same.
+    /// `no_puzzle.txt` looks like a puzzle only to roll-outs, which rarely swap: after a swap, other choices equal it.
     #[test]
     fn a_puzzle_holds_where_all_play_on_with_care() {
         let puzzles = Puzzle::read_all(include_str!("../../static/puzzles.txt")).expect("puzzles");
