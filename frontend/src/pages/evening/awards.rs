@@ -28,7 +28,7 @@ impl AwardWinner {
     }
 }
 
-/// Each award goes to the largest deed, the earliest of equal ones. Lost records don't count.
+/// The winner of each award: the largest deed, and the earliest of equal ones. Games without a record don't count.
 pub fn award_winners(
     evening: &Evening,
     course_of: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,
@@ -54,7 +54,7 @@ pub fn award_winners(
 fn awards_of(
     course: &ReplayedRecord<AnyGame>,
 ) -> impl Iterator<Item = (&'static Award, Highlight)> {
-    games::highlights(course).into_iter().filter_map(|one| Some((one.award()?, one)))
+    games::highlights(course).into_iter().filter_map(|deed| Some((deed.award()?, deed)))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use crate::services::people::People;
 use crate::services::stored;
 use crate::words::{evening as words, people as text};
 
-/// The number of bots to choose from, unless more are guests already.
+/// The number of bots to choose from, unless more bots are guests already.
 const OFFERED_BOTS: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct GuestsProps {
     /// All guests so far, also those who have left.
     pub guests: Vec<Guest>,
     pub level: Level,
-    /// A tap: somebody comes or leaves.
+    /// A tapped guest joins or leaves.
     pub on_tap: Callback<Guest>,
     pub on_level: Callback<Level>,
 }
@@ -41,7 +41,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     };
     let persons: Vec<Guest> =
         people.iter().map(|person| Guest::person(&person.id, &person.name, person.look)).collect();
-    // The evening still knows people whom this device has forgotten.
+    // People deleted on this device are still the evening's guests.
     let forgotten = props
         .guests
         .iter()
@@ -92,7 +92,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
     }
 }
 
-/// Bots with none of these names, and as far as possible with none of these looks.
+/// Bots from the start of the roster, with none of these names, and if possible none of these looks.
 fn roster_bots(names: &[String], looks: &[Look], count: usize, level: Level) -> Vec<Guest> {
     let mut names = names.to_vec();
     let next = || {

@@ -15,11 +15,13 @@ use crate::words::{self as shared, evening as words};
 const MOST_AWARDS: usize = 8;
 const MOST_ROWS: usize = 8;
 
-/// In pixels, like the sizes below.
+/// The image's width in pixels, like all sizes below.
 const WIDTH: u32 = 1080;
 const EDGE: f64 = 72.0;
 const ROW_HEIGHT: u32 = 74;
 const AWARD_HEIGHT: u32 = 104;
+/// For everything but the rows and awards.
+const OTHER_HEIGHT: u32 = 700;
 const SERIF: &str = "\"Facedown Serif\", Georgia, serif";
 const SANS: &str = "\"Facedown Sans\", system-ui, sans-serif";
 const WINNER_RADIUS: f64 = 64.0;
@@ -30,7 +32,7 @@ const SOFT: &str = "#b8b2a5";
 const ACCENT: &str = "#e8b34f";
 const LINE: &str = "#343b49";
 
-/// Draws the image. Returns whether the browser could begin; `on_done` gets `None` if it fails later.
+/// Draws the image. Returns whether the drawing succeeded; `on_done` gets `None` if making the file fails later.
 pub fn draw_image(
     evening: &Evening,
     awards: &[AwardWinner],
@@ -42,17 +44,18 @@ pub fn draw_image(
     })
 }
 
+/// The canvas, and the height drawn so far, in pixels from the top.
 struct Pen {
     canvas: CanvasRenderingContext2d,
     y: f64,
 }
 
 impl Pen {
-    fn text(&self, text: &str, (x, y): (f64, f64), (font, colour): (&str, &str), room: f64) {
+    fn text(&self, text: &str, (x, y): (f64, f64), (font, colour): (&str, &str), max_width: f64) {
         self.canvas.set_font(font);
         self.canvas.set_fill_style_str(colour);
         // A long text gets narrower letters instead of being cut.
-        let _ = self.canvas.fill_text_with_max_width(text, x, y, room);
+        let _ = self.canvas.fill_text_with_max_width(text, x, y, max_width);
     }
 
     fn mark(&self, look: Look, (x, y): (f64, f64), radius: f64) -> Option<()> {
@@ -88,8 +91,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     let element: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     let rows_height = u32::try_from(rows.len()).ok()? * ROW_HEIGHT;
     let awards_height = u32::try_from(awards.len()).ok()? * AWARD_HEIGHT;
-    // Everything else takes 700 pixels.
-    let height = 700 + rows_height + awards_height;
+    let height = OTHER_HEIGHT + rows_height + awards_height;
     element.set_width(WIDTH);
     element.set_height(height);
     let height = f64::from(height);
@@ -97,9 +99,9 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     canvas.set_fill_style_str(GROUND);
     canvas.fill_rect(0.0, 0.0, WIDTH.into(), height);
     let room = f64::from(WIDTH) - 2.0 * EDGE;
-    let plain = format!("400 34px {SANS}");
+    let plain_font = format!("400 34px {SANS}");
     let mut pen = Pen { canvas, y: 120.0 };
-    pen.text(&title(evening), (EDGE, pen.y), (&plain, SOFT), room);
+    pen.text(&title(evening), (EDGE, pen.y), (&plain_font, SOFT), room);
     pen.y += 48.0 + WINNER_RADIUS;
     let mut x = EDGE + WINNER_RADIUS;
     for winner in &winners {
@@ -111,7 +113,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     pen.text(&headline, (EDGE, pen.y), (&format!("600 84px {SERIF}"), ACCENT), room);
     pen.y += 54.0;
     let lead_text = deciding_lead(evening, &standings).unwrap_or_default();
-    pen.text(&lead_text, (EDGE, pen.y), (&plain, SOFT), room);
+    pen.text(&lead_text, (EDGE, pen.y), (&plain_font, SOFT), room);
     pen.y += 40.0;
     pen.line();
     let column = standings.tiebreak().map(|tiebreak| tiebreak.by);
@@ -119,12 +121,12 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
         let guest = &evening.guests[row.guest];
         pen.y += f64::from(ROW_HEIGHT);
         let base = pen.y - 14.0;
-        pen.text(&row.place.to_string(), (EDGE, base), (&plain, SOFT), 50.0);
+        pen.text(&row.place.to_string(), (EDGE, base), (&plain_font, SOFT), 50.0);
         pen.mark(guest.look, (EDGE + 78.0, base - 12.0), 25.0)?;
         pen.text(&guest.name, (EDGE + 124.0, base), (&format!("600 38px {SANS}"), TEXT), 470.0);
         pen.canvas.set_text_align("right");
         let right = f64::from(WIDTH) - EDGE;
-        pen.text(&deciding_value(evening, column, row), (right, base), (&plain, TEXT), 330.0);
+        pen.text(&deciding_value(evening, column, row), (right, base), (&plain_font, TEXT), 330.0);
         pen.canvas.set_text_align("left");
     }
     pen.y += 40.0;
@@ -143,7 +145,7 @@ fn draw(evening: &Evening, awards: &[AwardWinner]) -> Option<HtmlCanvasElement> 
     Some(element)
 }
 
-/// A guest's value in the column that decided, or else in the first; tokens with strikes.
+/// A guest's value in the column that decided the places; in the first column if none did. Tokens come with strikes.
 fn deciding_value(evening: &Evening, column: Option<Column>, row: &StandingsRow) -> String {
     match column {
         Some(Column::Wins) => words::wins_of(row.wins),
@@ -155,6 +157,7 @@ fn deciding_value(evening: &Evening, column: Option<Column>, row: &StandingsRow)
 
 /// A look's bright colour, as in the style sheets.
 fn colour_of(look: Look) -> String {
+    // Only an element on the page has a computed style.
     let read_colour = || {
         let window = page::window()?;
         let document = window.document()?;

@@ -1,4 +1,4 @@
-//! The list of evenings, and the form of a new one.
+//! The list of evenings, and the form for a new evening.
 
 use engine::bot::Level;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
 use crate::words::{evening as words, list};
 
-/// One token.
+/// A season's default tokens for each guest, in halves: one token.
 const START_HALVES: u8 = 2;
 
 #[component]
@@ -44,7 +44,7 @@ pub fn Evenings() -> Html {
     }
 }
 
-/// One evening, numbered if one `before` has the same title: it may have been continued on two devices.
+/// An evening's row. A title is numbered if it occurs `before`: an evening may be imported in two versions.
 fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html {
     let title_text = title(evening);
     let earlier = before.iter().filter(|(_, other)| title(other) == title_text).count();

@@ -1,4 +1,4 @@
-//! Evenings: their list, and the page of one.
+//! The list of evenings, and an evening's page.
 
 mod awards;
 mod guests;
@@ -23,7 +23,7 @@ pub use list::Evenings;
 pub use page::EveningPage;
 pub use results::standings;
 
-/// Adds the results of ended games to their evenings. A failed save is tried again next time.
+/// Adds the results of ended games to their evenings. If saving fails, the next visit tries again.
 fn save_results_of_ended_games() {
     let _ = evenings::settle();
 }
@@ -32,7 +32,7 @@ fn save_results_of_ended_games() {
 pub fn title(evening: &Evening) -> String {
     if evening.title.is_empty() {
         let created = clock::local_time(evening.created);
-        // With the year only if it isn't the present one.
+        // `date` adds the year unless it is the present one.
         let day = dates::date(created, clock::local_time(clock::now()));
         words::of_day(&day)
     } else {
@@ -40,7 +40,7 @@ pub fn title(evening: &Evening) -> String {
     }
 }
 
-/// The winner's lead in the column that decided, as a sentence.
+/// A sentence on the winner's lead in the column that decided; `None` if no column did.
 fn deciding_lead(evening: &Evening, standings: &Standings) -> Option<String> {
     let tiebreak = standings.tiebreak()?;
     let behind = names_of(evening, &tiebreak.behind);
@@ -72,6 +72,7 @@ pub struct EveningContext {
     pub just_ended: UseStateHandle<bool>,
 }
 
+/// An action that asks for confirmation first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Confirm {
     End,
@@ -103,7 +104,8 @@ impl EveningContext {
         sound::play(Cue::Win);
     }
 
-    pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
+    /// A callback that runs `act` with this context.
+    pub fn callback<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
         let context = self.clone();
         Callback::from(move |_| act(&context))
     }

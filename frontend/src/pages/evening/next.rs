@@ -15,7 +15,7 @@ use crate::services::evenings::{Evening, Guest, NextDeal, PlannedGame};
 use crate::words::reason::RefusalReason;
 use crate::words::{self as shared, evening as words, set_up};
 
-/// The planned game, else the next one or a rematch for the same people, else the first for all.
+/// The planned game; else the next game or a rematch for the same people; else the first game that seats everybody.
 fn default_next(evening: &Evening) -> NextDeal {
     let next = evening.next_planned().or_else(|| evening.suggest()).or_else(|| evening.rematch());
     if let Some(next) = next {
@@ -29,7 +29,7 @@ fn default_next(evening: &Evening) -> NextDeal {
     NextDeal { game, seats, options: evening.options_of(game) }
 }
 
-/// The chosen game for those players who are still here, in their order at the table.
+/// The chosen game without players who have left, in their order at the table.
 fn with_guests_here(chosen: &NextDeal, evening: &Evening) -> NextDeal {
     let is_here = |guest: &usize| evening.guests[*guest].is_here;
     let seats: Vec<_> = chosen.seats.iter().copied().filter(is_here).collect();
@@ -82,7 +82,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
         }
     });
     let values = chosen.options.values();
-    // In a season players bring their own tokens: no option sets them.
+    // In a season players bring their own tokens, so the options for tokens are hidden.
     let is_shown = |field: &&engine::options::Field| {
         let is_tokens = field.id.ends_with("tokens") && evening.season.is_some();
         values.applies(field) && !is_tokens
@@ -91,7 +91,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     let names = names_of(evening, &next.seats);
     let on_deal = {
         let (shown, next) = (evening.clone(), next.clone());
-        context.on(move |context| deal(&context.id, &shown, &next))
+        context.callback(move |context| deal(&context.id, &shown, &next))
     };
     html! {
         <section class="panel next" aria-labelledby="next-title">
@@ -140,7 +140,7 @@ pub fn NextGame(NextGameProps { context, evening }: &NextGameProps) -> Html {
     }
 }
 
-/// The bets of guests who sit out.
+/// Fields for the bets of people who sit out.
 fn bet_fields(context: &EveningContext, evening: &Evening, seats: &[usize]) -> Html {
     let sits_out = |guest: &usize| !seats.contains(guest) && evening.guests[*guest].bot.is_none();
     let idle_guests: Vec<usize> = evening.guests_here().filter(sits_out).collect();
@@ -218,7 +218,7 @@ fn on_edit(
     change: fn(&mut Vec<PlannedGame>, usize),
 ) -> Callback<MouseEvent> {
     let planned = planned.clone();
-    context.on(move |context| {
+    context.callback(move |context| {
         context.change(|evening| {
             if evening.planned.get(at) == Some(&planned) {
                 change(&mut evening.planned, at);
@@ -229,7 +229,7 @@ fn on_edit(
 
 fn on_plan(context: &EveningContext, shown: &Evening, next: NextDeal) -> Callback<MouseEvent> {
     let shown = shown.clone();
-    context.on(move |context| {
+    context.callback(move |context| {
         let mut is_planned = Some(true);
         context.change(|evening| {
             is_planned = evening.with_present_seats(&shown, &next).map(|next| evening.plan(&next));

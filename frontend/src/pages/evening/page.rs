@@ -33,14 +33,14 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     let (to_confirm, just_ended) = (use_state_eq(|| None), use_state_eq(|| false));
     let id = props.id.clone();
     let context = EveningContext { id, evening, to_confirm, just_ended };
-    // Shows and focuses the finale when somebody ends the evening here.
+    // Scrolls to the finale and focuses it when the evening is ended here.
     use_effect_with(*context.just_ended, |just_ended| {
         if *just_ended && let Some(section) = element::<HtmlElement>(FINALE_ID) {
             section.scroll_into_view();
             let _ = section.focus();
         }
     });
-    let Some(evening) = (*context.evening).clone() else { return missing() };
+    let Some(evening) = (*context.evening).clone() else { return missing_page() };
     let leaders = Standings::from_evening(&evening).winners();
     let names = names_of(&evening, &leaders);
     html! {
@@ -60,7 +60,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
             if let Some(game) = evening.running() {
                 { running_game(&context, &evening, game) }
             } else if !evening.is_over {
-                // The key drops the choices when the games, the plan or the guests change.
+                // A new key resets the choices when the games, the plan or the guests change.
                 <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.guests_here().collect::<Vec<_>>())} context={context.clone()} evening={evening.clone()} />
             }
             { results::standings_panel(&evening) }
@@ -74,7 +74,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
     }
 }
 
-fn missing() -> Html {
+fn missing_page() -> Html {
     html! {
         <Page title={words::MISSING} name="evening">
             <p class="lead">{ words::MISSING_HINT }</p>
@@ -88,7 +88,7 @@ fn running_game(context: &EveningContext, evening: &Evening, game: &EveningGame)
     let name = game.id().map_or("", |id| about(id).name.translate());
     let shown_game = game.clone();
     let on_call_off =
-        context.on(move |context| context.change(|evening| evening.call_off(&shown_game)));
+        context.callback(move |context| context.change(|evening| evening.call_off(&shown_game)));
     html! {
         <section class="panel" aria-labelledby="running-title">
             <h2 id="running-title">{ words::RUNNING }</h2>
@@ -134,7 +134,7 @@ fn people_panel(context: &EveningContext, evening: &Evening) -> Html {
 }
 
 fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
-    let on_reopen = context.on(|context| {
+    let on_reopen = context.callback(|context| {
         context.just_ended.set(false);
         context.change(|evening| evening.is_over = false);
     });
@@ -147,7 +147,7 @@ fn evening_actions(context: &EveningContext, evening: &Evening) -> Html {
             } else {
                 <Button icon={Glyph::Flag} label={words::END} on_press={on_ask(Confirm::End)} />
             }
-            <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.on(export)} />
+            <Button icon={Glyph::Download} label={words::EXPORT} on_press={context.callback(export)} />
             <Button
                 weight={Weight::Danger}
                 icon={Glyph::Trash}
@@ -174,14 +174,14 @@ fn delete(context: &EveningContext) {
     }
 }
 
-fn confirmation(context: &EveningContext, action: Confirm, is_running: bool) -> Html {
+fn confirmation(context: &EveningContext, action: Confirm, has_running_game: bool) -> Html {
     let (id, label, hint, on_confirm) = match action {
         Confirm::End => {
-            let hint = if is_running { words::END_HINT_RUNNING } else { words::END_HINT };
-            ("end-evening", words::END, hint, context.on(EveningContext::end))
+            let hint = if has_running_game { words::END_HINT_RUNNING } else { words::END_HINT };
+            ("end-evening", words::END, hint, context.callback(EveningContext::end))
         }
         Confirm::Delete => {
-            ("delete-evening", words::DELETE, words::DELETE_HINT, context.on(delete))
+            ("delete-evening", words::DELETE, words::DELETE_HINT, context.callback(delete))
         }
     };
     let on_close = sets(&context.to_confirm, None);

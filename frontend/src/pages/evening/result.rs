@@ -20,7 +20,7 @@ use crate::services::share::{ShareEnd, can_share_images, share_image};
 use crate::services::{clock, saved_games};
 use crate::words::{dates, evening as words, files, share};
 
-/// `None` if the game's record is gone.
+/// The game's record, replayed; `None` if its save was deleted.
 fn course_of(game: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
     let save = saved_games::open(&game.save_id()?).ok()?;
     ReplayedRecord::read(&save.record).ok()
@@ -45,12 +45,13 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
             let day = dates::day(clock::local_time(evening.created));
             let name = file_name(&["evening", &day], ".png");
             let title = title(&evening);
-            let on_done = Callback::from(move |blob| give_image(blob, to_sheet, (&title, &name)));
+            let on_done = Callback::from(move |blob| send_image(blob, to_sheet, (&title, &name)));
             if !draw_image(&evening, &awards, on_done) {
                 toasts::fail(files::REFUSED);
             }
         })
     };
+    let [on_share, on_download] = [true, false].map(on_image);
     html! {
         <section class="panel" aria-labelledby="awards-title">
             <h2 id="awards-title">{ words::AWARDS }</h2>
@@ -68,22 +69,22 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
                         weight={Weight::Main}
                         icon={Glyph::Share}
                         label={words::SHARE_IMAGE}
-                        on_press={on_image(true)}
+                        on_press={on_share}
                     />
                 }
                 <Button
                     weight={if *can_share { Weight::Plain } else { Weight::Main }}
                     icon={Glyph::Download}
                     label={words::IMAGE}
-                    on_press={on_image(false)}
+                    on_press={on_download}
                 />
             </div>
         </section>
     }
 }
 
-/// Opens the share sheet if `to_sheet`; otherwise, or if the browser can't share, saves a file.
-fn give_image(blob: Option<Blob>, to_sheet: bool, (title, name): (&str, &str)) {
+/// Sends the image to the browser's share sheet if `to_sheet`; otherwise, or if the browser can't share, to a file.
+fn send_image(blob: Option<Blob>, to_sheet: bool, (title, name): (&str, &str)) {
     let Some(blob) = blob else { return toasts::fail(files::REFUSED) };
     let (title, name) = (title.to_owned(), name.to_owned());
     spawn_local(async move {
@@ -102,7 +103,7 @@ fn award_item(evening: &Evening, nth: usize, winner: &AwardWinner) -> Option<Htm
     let id = evening.games[winner.game].save_id()?;
     let moment = Route::Replay { id, at: Some(winner.moment) };
     Some(html! {
-        // A property: the security policy forbids the `style` attribute.
+        // Set as a property, since the security policy forbids the `style` attribute.
         <li key={winner.award.title} ~style={format!("--nth: {nth}")}>
             <a class="row-3 awards__one" href={moment.href()}>
                 { guest.look.mark() }
@@ -117,7 +118,7 @@ fn award_item(evening: &Evening, nth: usize, winner: &AwardWinner) -> Option<Htm
 
 pub const FINALE_ID: &str = "evening-finale";
 
-/// The winners, in the colour of a single one; empty before a game is over.
+/// The winners, in the winner's colour if there is one winner; empty before a game is over.
 pub fn finale(evening: &Evening) -> Html {
     let standings = Standings::from_evening(evening);
     let winners = standings.winners();

@@ -35,13 +35,13 @@ pub fn standings_panel(evening: &Evening) -> Html {
     }
 }
 
-/// The standings, named by a heading with the id `standings-title`. Each value has its gain since `before`.
+/// The standings table, labelled by a heading with the id `standings-title`. Each value has its gain since `before`.
 pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     let standings = Standings::from_evening(evening);
     let rows_before = before.map(|before| Standings::from_evening(before).rows);
     let is_season = evening.season.is_some();
     let cell = |row: &StandingsRow, column: Column| {
-        // In halves, as `halves` writes them; strikes and wins are stored as whole numbers.
+        // `halves` writes half numbers; strikes and wins are stored as whole numbers.
         let halves_of = |row: &StandingsRow| match column {
             Column::Tokens | Column::Points => column.value(row),
             Column::Strikes | Column::Wins => 2 * column.value(row),
@@ -97,30 +97,30 @@ pub fn standings(evening: &Evening, before: Option<&Evening>) -> Html {
     }
 }
 
-/// Each guest's results against each other guest, once a game is over.
+/// Each guest's results against each other guest; empty until a game is over.
 fn duels(evening: &Evening) -> Html {
     if evening.games.iter().all(|game| game.score().is_none()) {
         return Html::default();
     }
     let count = evening.guests.len();
-    let duel_cell = |one: usize, other: usize| {
-        if one == other {
-            return html! { <td key={other} class="is-self" aria-hidden="true" /> };
+    let duel_cell = |guest: usize, opponent: usize| {
+        if guest == opponent {
+            return html! { <td key={opponent} class="is-self" aria-hidden="true" /> };
         }
-        let names = [one, other].map(|guest| evening.guests[guest].name.as_str());
-        let duels = evening.head_to_head(one, other);
+        let names = [guest, opponent].map(|at| evening.guests[at].name.as_str());
+        let duels = evening.head_to_head(guest, opponent);
         html! {
-            <td key={other}>
+            <td key={opponent}>
                 <span aria-hidden="true">{ words::duels(duels) }</span>
                 <span class="visually-hidden">{ words::duels_aloud(names[0], names[1], duels) }</span>
             </td>
         }
     };
-    let row = |one: usize| {
+    let row = |guest: usize| {
         html! {
-            <tr key={one}>
-                <th scope="row">{ name_and_mark(&evening.guests[one]) }</th>
-                { for (0..count).map(|other| duel_cell(one, other)) }
+            <tr key={guest}>
+                <th scope="row">{ name_and_mark(&evening.guests[guest]) }</th>
+                { for (0..count).map(|opponent| duel_cell(guest, opponent)) }
             </tr>
         }
     };
@@ -191,7 +191,7 @@ fn game_row(evening: &Evening, at: usize, game: &EveningGame) -> Html {
     }
 }
 
-/// The places in a game with the names of the guests who share each.
+/// The places in a game, each with the names of the guests who share it.
 fn places(evening: &Evening, game: &EveningGame, score: &GameScore) -> String {
     let count = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
     let places = (1..=count).map(|rank| {
