@@ -1,4 +1,4 @@
-//! A decision from a review, shown where it was made: the move played, and the better one.
+//! A decision from a review, shown on the board where it was made: the move played, and the better move.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ pub struct CostlyDecision {
 }
 
 impl CostlyDecision {
-    /// The decision that follows a moment; `None` for one that isn't in the save's review.
+    /// The decision that follows a moment; `None` unless the save's review lists it as costly.
     pub fn new(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
         let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
         let record = timeline.course.record();
@@ -51,7 +51,7 @@ impl CostlyDecision {
         })
     }
 
-    /// Both moves, in place of the step's text.
+    /// The move played and the better move, in place of the step's text.
     pub fn moves(&self, players: &Players) -> Html {
         html! {
             <div class="strong centred replay__text replay__moves" role="status">
@@ -61,7 +61,7 @@ impl CostlyDecision {
         }
     }
 
-    /// Rings around both moves' cards on the board.
+    /// Rings around the cards of the move played and of the better move.
     pub fn rings(&self) -> Html {
         let (played, better) = (self.played.clone(), self.better.clone());
         when_loaded(vec![Part::Learn], move || {

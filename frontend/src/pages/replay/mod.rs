@@ -108,7 +108,7 @@ struct GameReplayProps {
     on_leave: Option<Callback<()>>,
 }
 
-/// The current point, and whether a single step forward led to it.
+/// The current point, and whether a single step forward led there.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Playhead {
     point: TimePoint,
@@ -116,7 +116,7 @@ struct Playhead {
 }
 
 impl Playhead {
-    /// The index of the last of these points that isn't later; they may be another observer's.
+    /// The index of the current point, or of the last one before it: `points` may be another observer's.
     fn index_in(self, points: &[TimePoint]) -> usize {
         points.partition_point(|point| *point <= self.point) - 1
     }
@@ -125,7 +125,7 @@ impl Playhead {
 impl Reducible for Playhead {
     type Action = (Seek, Rc<Vec<TimePoint>>);
 
-    /// Moves from the actual position, which the last rendering may not show yet: a slow device loses no press.
+    /// Moves from the state's position, not the rendered one, so that a slow device loses no press.
     fn reduce(self: Rc<Self>, (seek, points): Self::Action) -> Rc<Self> {
         let (at, last) = (self.index_in(&points), points.len() - 1);
         let to = match seek {
@@ -260,25 +260,24 @@ fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplay
     }
 }
 
-/// The choice between all cards open and those that one seat saw.
+/// The choice between all cards and the cards that one seat saw.
 fn observer_choice(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
-    let of_seat = |seat: Seat| {
+    let seat_choice = |seat: Seat| {
         let name = players.label(seat);
         let cards =
             if *name == YOU_ALONE { words::YOUR_CARDS.into() } else { words::cards_of(name) };
         ChoiceItem::new(Some(seat), cards)
     };
     let all = std::iter::once(ChoiceItem::new(None, words::ALL_CARDS));
-    let choices: Vec<_> = all.chain(Seat::all(players.count()).map(of_seat)).collect();
-    playing::list("replay-eyes", &words::SEEN_FROM, &choices, seat)
+    let choices: Vec<_> = all.chain(Seat::all(players.count()).map(seat_choice)).collect();
+    playing::select_with_hidden_label("replay-eyes", &words::SEEN_FROM, &choices, seat)
 }
 
-/// Arrow keys step through the replay, space plays and pauses it; except where keys mean something else: on a slider,
-/// on radio buttons, in a dialog.
+/// Arrow keys step, space plays and pauses, except on fields and in dialogs, where the keys mean something else.
 #[hook]
 fn use_seek_keys(on_seek: Callback<Seek>, on_toggle: Callback<()>) {
     use_key_event(move |event| {
-        // Space presses the focused button.
+        // Space also presses a focused button or link, the other keys don't.
         let selector = if event.key() == " " {
             "input, select, dialog, button, a, summary"
         } else {

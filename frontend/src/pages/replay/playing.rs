@@ -38,7 +38,7 @@ impl Speed {
         }
     }
 
-    /// The time for a step with a sentence of `characters`, in milliseconds.
+    /// The time in milliseconds to read a step's sentence of `characters`; 90 count at most.
     fn duration(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
         let normal = 700 + 24 * characters;
@@ -59,8 +59,7 @@ pub struct Playing {
     pub on_step: Callback<Seek>,
 }
 
-/// The playback from the step `at`, which has a sentence of `characters`, to the last one. With a
-/// step `pause_at` it starts at once and pauses there.
+/// Playback from step `at`, whose sentence has `characters`, to `last`; or at once to `pause_at`, where it pauses.
 #[hook]
 pub fn use_playing(
     go: Callback<Seek>,
@@ -119,12 +118,12 @@ impl Playing {
 
     pub fn speed_choice(&self) -> Html {
         let choices = Speed::ALL.map(|speed| ChoiceItem::new(speed, speed.name()));
-        list("replay-speed", &words::SPEED, &choices, &self.speed)
+        select_with_hidden_label("replay-speed", &words::SPEED, &choices, &self.speed)
     }
 }
 
-/// A list that sets a state. Only screen readers get its label.
-pub fn list<T: Copy + PartialEq + 'static>(
+/// A select field that sets a state. Only screen readers get its label.
+pub fn select_with_hidden_label<T: Copy + PartialEq + 'static>(
     id: &str,
     label: &str,
     choices: &[ChoiceItem<T>],

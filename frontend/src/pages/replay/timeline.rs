@@ -30,7 +30,7 @@ impl PartialEq for Timeline {
     }
 }
 
-/// A moment of the course: the number of decisions made, and the shown frame of the last one.
+/// A moment of the course: the number of decisions made, and the index of the last decision's shown frame.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct TimePoint {
     decisions: usize,
@@ -38,7 +38,7 @@ pub struct TimePoint {
 }
 
 impl TimePoint {
-    /// The end of `decisions` decisions: later than each of their frames.
+    /// The moment after `decisions` decisions, later than all their frames.
     pub const fn after(decisions: usize) -> Self {
         Self { decisions, frame: usize::MAX }
     }
@@ -61,7 +61,6 @@ impl Timeline {
         Some(Self { course, open_cards, players })
     }
 
-    /// The observer who sees all cards.
     pub fn everybody(&self) -> Observer {
         Observer::Everybody(self.open_cards)
     }
@@ -81,8 +80,7 @@ impl Timeline {
         points
     }
 
-    /// The start of the playback to a moment, and the moment's index in `points`; `None` for a
-    /// moment without a frame: nothing is played.
+    /// The start of the playback to a moment, and the moment's index in `points`; `None` for a moment without a frame.
     pub fn playback_span(&self, moment: Moment) -> Option<(TimePoint, usize)> {
         let target = TimePoint { decisions: moment.decisions, frame: moment.frame? };
         let points = self.points(self.everybody());

@@ -1,4 +1,4 @@
-//! The review of a finished game: each person's chances over time, and the most costly decisions.
+//! The review of a finished game: each person's chances after each decision, and the most costly decisions.
 
 mod seat;
 
@@ -18,7 +18,7 @@ use crate::services::saved_games;
 use crate::services::saves::{self, Review, SaveId};
 use crate::words::{coach as words, table};
 
-/// Findings are saved at this interval, and when the review stops.
+/// The interval at which a running review is saved; it is saved when it stops, too.
 const DECISIONS_PER_SAVE: u32 = 16;
 
 #[derive(Properties, PartialEq)]
@@ -74,7 +74,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
         let (coach, is_running, dispatcher) =
             (coach.clone(), is_running.setter(), review.dispatcher());
         let record = timeline.course.record().to_string();
-        use_callback(review.done, move |(), first: &u32| {
+        use_callback(review.done, move |(), reviewed: &u32| {
             let (dispatcher, is_running) = (dispatcher.clone(), is_running.clone());
             is_running.set(true);
             let on_report = Callback::from(move |report: Report| {
@@ -83,7 +83,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
                 }
                 dispatcher.dispatch(report);
             });
-            let task = CoachTask::Review { record: record.clone(), from: *first };
+            let task = CoachTask::Review { record: record.clone(), from: *reviewed };
             *coach.borrow_mut() = Some(Coaching::ask(task, on_report));
         })
     };

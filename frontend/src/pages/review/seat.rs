@@ -20,13 +20,13 @@ pub fn seat_section(
     timeline: &Timeline,
     id: &SaveId,
 ) -> Html {
-    let (players, total) = (&timeline.players, review.of);
-    let name = players.label(seat_review.seat).to_owned();
+    let (players, total, seat) = (&timeline.players, review.of, seat_review.seat);
+    let name = players.label(seat).to_owned();
     let mut points = seat_review.line.clone();
     let winners = timeline.course.end().turn().outcome().map(|outcome| outcome.winners());
     if let Some(winners) = winners.filter(|_| review.is_complete()) {
-        // The result is the last point of both lines.
-        let wins = winners.contains(seat_review.seat);
+        // At the end both chances are the seat's share of the win.
+        let wins = winners.contains(seat);
         let share = if wins { 1000 / u32::from(winners.len()) } else { 0 };
         points.push([total, share, share]);
     }
@@ -37,10 +37,9 @@ pub fn seat_section(
         }
         games::ui_of(&timeline.course.state_after(at as usize).view(Observer::Table)).chapter()
     };
-    let item = |costly: &Costly| item(costly, seat_review.seat, timeline, id, &chapter(costly.at));
     let none_text = if review.is_complete() { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
-        <section key={seat_review.seat.number()} class="stack-3 review__seat" aria-label={name.clone()}>
+        <section key={seat.number()} class="stack-3 review__seat" aria-label={name.clone()}>
             <h2>{ &name }</h2>
             if !points.is_empty() {
                 <figure>
@@ -80,7 +79,7 @@ pub fn seat_section(
             } else {
                 <ol class="stack-4 review__costly">
                     for costly in seat_review.costly.iter() {
-                        <li key={costly.at}>{ item(costly) }</li>
+                        <li key={costly.at}>{ item(costly, seat, timeline, id, &chapter(costly.at)) }</li>
                     }
                 </ol>
             }
@@ -88,16 +87,16 @@ pub fn seat_section(
     }
 }
 
-/// A costly decision: the move played, the better one with the reason, and a link to the moment.
+/// A costly decision: the move played, the better move with the reason, and a link to the moment.
 fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: &Line) -> Html {
     let players = &timeline.players;
     let at_stake = coach::stake(&timeline.last_view());
     let at = costly.at as usize;
     let state = timeline.course.state_after(at);
     let view = state.view(Observer::Seat(seat));
-    let words_of = |action| coach::advice(&view, action);
+    let advice = |action| coach::advice(&view, action);
     let played = match timeline.course.record().decisions.get(at).map(|entry| &entry.decision) {
-        Some(Decision::Act(action)) => words_of(action),
+        Some(Decision::Act(action)) => advice(action),
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
     };
     let better = state.read_action(&costly.better).ok();
@@ -112,7 +111,7 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
         <>
             <p class="strong">{ rich_sentence(players.sentence(&words::played(chapter.clone(), played))) }</p>
             if let Some(better) = better {
-                <p>{ rich_sentence(players.sentence(&words::better(seat, words_of(&better)))) }</p>
+                <p>{ rich_sentence(players.sentence(&words::better(seat, advice(&better)))) }</p>
             }
             for (at, line) in why.unwrap_or_default().into_iter().enumerate() {
                 <p key={at}>{ rich_sentence(players.sentence(&line)) }</p>
@@ -139,13 +138,13 @@ const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
 const BOTTOM: f64 = 158.0;
 
-/// The place of a chance in thousandths, after `at` of `total` decisions.
+/// The point in the drawing for a chance in thousandths after `at` of `total` decisions.
 fn chart_point(at: u32, total: u32, chance: u32) -> (f64, f64) {
     let share = f64::from(at) / f64::from(total.max(1));
     ((RIGHT - LEFT) * share + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
 }
 
-/// The line through a column of `points`: 1 is the chance by the seat's knowledge, 2 the one by all cards.
+/// The line through a `column` of `points`: 1 for the chance by the seat's knowledge, 2 for the chance by all cards.
 fn polyline(points: &[[u32; 3]], total: u32, column: usize) -> String {
     let coordinates = |point: &[u32; 3]| {
         let (x, y) = chart_point(point[0], total, point[column]);
@@ -154,8 +153,8 @@ fn polyline(points: &[[u32; 3]], total: u32, column: usize) -> String {
     points.iter().map(coordinates).collect::<Vec<_>>().join(" ")
 }
 
-/// A seat's chances over a game, with numbers at the `marked` decisions. A point has the number of
-/// decisions made, then the chances by the seat's knowledge and by all cards, in thousandths.
+/// The chart of a seat's chances over a game, with a number at each of the `marked` decisions. A point has the count of
+/// decisions made, the chance by the seat's knowledge and the chance by all cards, in thousandths.
 pub fn chart(label: String, points: &[[u32; 3]], total: u32, marked: &[u32]) -> Html {
     let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
         let before = points.iter().rev().find(|point| point[0] <= *at)?;
