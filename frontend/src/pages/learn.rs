@@ -1,4 +1,4 @@
-//! Lessons: their list, and the page of one, the board with the text beside it; and the rules of a game.
+//! The list of lessons, a lesson's page (the board with the text beside it), and the page of a game's rules.
 
 use std::rc::Rc;
 
@@ -65,7 +65,7 @@ fn game_section(game: GameId, learning: &Learning) -> Html {
     }
 }
 
-/// A lesson of the list: ticked once finished; with its saved step if somebody left it halfway.
+/// A lesson in the list, with a tick once it is finished, or with the saved step if it was left halfway.
 fn lesson_item(game: GameId, at: usize, lesson: &'static LessonEntry, learning: &Learning) -> Html {
     let progress = learning.progress(game.slug(), lesson.id);
     let is_done = progress.is_some_and(|progress| progress.done);
@@ -133,8 +133,8 @@ struct LessonProps {
     lesson: &'static LessonEntry,
 }
 
-/// The lesson at its saved step, or at its beginning; `None` if its file is damaged.
-fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
+/// The lesson at its saved step or its beginning; `None` if its file is damaged.
+fn saved_or_new_run(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
     let lesson = read_lesson(game, file, id).ok()?;
     let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
@@ -145,7 +145,7 @@ fn begin(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run>
     })
 }
 
-/// Saves the lesson's progress, unless somebody only looks at its first step.
+/// Saves the lesson's progress, unless only its first step was looked at.
 fn save_progress(game: GameId, lesson: &LessonEntry, run: &Run) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
@@ -165,7 +165,7 @@ fn LessonPage(&LessonProps { game, lesson }: &LessonProps) -> Html {
     let settings = use_settings();
     let (file, on_retry) = use_text(&lessons_file(game));
     let run = use_memo(file.clone(), |file| match file {
-        TextState::Here(file) => begin(game, lesson.id, file, &settings),
+        TextState::Here(file) => saved_or_new_run(game, lesson.id, file, &settings),
         TextState::Coming | TextState::Missing => None,
     });
     match &*run {
@@ -214,7 +214,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
         _ => (text::NEXT, Weight::Main),
     };
     let steps = lesson.steps;
-    // The step whose news the board has shown: its text and highlights wait for that.
+    // The moment whose news the board has shown: the step's text and highlights wait until then.
     let shown_news = use_state_eq(|| None::<(usize, usize)>);
     let on_playback_end = use_callback(run.moment(), {
         let shown_news = shown_news.setter();
@@ -242,7 +242,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     let act = use_callback((), {
         let run = run.clone();
         move |action: AnyAction, ()| {
-            if let Some(why) = why_not(&run, &action) {
+            if let Some(why) = lesson_refusal(&run, &action) {
                 toasts::fail(why);
             } else if let Ok(next) = (*run).clone().act(&action) {
                 run.set(next);
@@ -251,8 +251,9 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     });
     let judge = use_memo((run.index(), session.decisions()), |_| {
         let run = run.clone();
-        Judge::from_reasons(move |action| why_not(&run, &action))
+        Judge::from_reasons(move |action| lesson_refusal(&run, &action))
     });
+    // With a new key, the board starts anew and plays the news.
     let key = match session.screen() {
         Screen::Table(TableReason::News | TableReason::Over) => {
             format!("news-{}", session.table_seen())
@@ -332,7 +333,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 }
 
 /// Why the learner can't take this action now; `None` if they can.
-fn why_not(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
+fn lesson_refusal(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
         LessonRefusal::Rules(why) => refusal_reason(why),
         LessonRefusal::ReadFirst => text::READ_FIRST.into(),

@@ -28,7 +28,7 @@ pub fn is_offer_due(game: GameId) -> bool {
     first_lesson(game).is_some() && !Learning::here().was_offered(game.slug())
 }
 
-/// Notes the offer. If nothing can be stored, it is repeated.
+/// Remembers that the lesson was offered. If nothing can be stored, the next deal offers it again.
 pub fn note_offer(game: GameId) {
     let _ = Learning::change(|learning| learning.note_offer(game.slug()));
 }
@@ -49,7 +49,7 @@ pub fn offer_section(game: GameId) -> Html {
 
 /// The offer over the set-up page.
 pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>) -> Html {
-    let on_press = on_deal.reform(move |_| note_offer(game));
+    let on_just_deal = on_deal.reform(move |_| note_offer(game));
     html! {
         <Dialog
             id="offer"
@@ -58,7 +58,7 @@ pub fn offer_dialog(game: GameId, on_deal: &Callback<()>, on_close: Callback<()>
             actions={html! {
                 <div class="wrap-3 offer__ways">
                     { first_lesson_button(game, Weight::Main) }
-                    <Button class="is-large" label={words::JUST_DEAL} {on_press} />
+                    <Button class="is-large" label={words::JUST_DEAL} on_press={on_just_deal} />
                 </div>
             }}
         >
@@ -75,7 +75,7 @@ fn table_picture(game: GameId) -> Html {
     html! { <img class="offer__picture" {src} alt="" width="320" height="160" /> }
 }
 
-/// Leads to the first lesson, which replaces this page in the history.
+/// Opens the first lesson in place of this page in the browser's history.
 fn first_lesson_button(game: GameId, weight: Weight) -> Html {
     let on_press = Callback::from(move |_| {
         note_offer(game);

@@ -1,4 +1,4 @@
-//! The deal of the day: today's games, and a calendar of one's own days.
+//! The deal of the day: today's games, and a calendar of the deals finished on this device.
 
 use std::cmp::Ordering;
 
@@ -150,7 +150,7 @@ fn game_row(
     }
 }
 
-/// An action's label. Screen readers also say the game, which only the row's heading shows.
+/// An action's label. Screen readers also say the game's name, which others see in the row's heading.
 fn label_with_name(action: Text, name: Text) -> Html {
     html! {
         <>
@@ -175,18 +175,18 @@ fn result_text(outcome: &DealOutcome) -> Html {
     }
 }
 
-/// A month, with a dot for each deal finished on a day.
+/// A month's calendar. A day has a dot for each deal finished on it.
 fn calendar(today: Date, deals: &DailyDeals, months_back: &UseStateHandle<u32>) -> Html {
     let month = today.months_before(**months_back);
-    let turn = |months: u32| sets(months_back, months);
+    let on_turn = |months: u32| sets(months_back, months);
     html! {
         <section class="calendar" aria-labelledby="calendar-title">
             <h2 id="calendar-title">{ words::CALENDAR }</h2>
             <p class="note">{ words::CALENDAR_HINT }</p>
             <div class="row spread calendar__head">
-                { icon_button(Glyph::Back, words::EARLIER, turn(**months_back + 1)) }
+                { icon_button(Glyph::Back, words::EARLIER, on_turn(**months_back + 1)) }
                 <h3 id="calendar-month" class="sans" aria-live="polite">{ words::month(month) }</h3>
-                { icon_button(Glyph::Forward, words::LATER, turn(months_back.saturating_sub(1))) }
+                { icon_button(Glyph::Forward, words::LATER, on_turn(months_back.saturating_sub(1))) }
             </div>
             <table class="calendar__table" aria-labelledby="calendar-month">
                 <thead>
@@ -249,11 +249,11 @@ fn players(day: Date, game: GameId, settings: &Settings) -> Option<Vec<Player>> 
         GameDraft::new(game.options(), names).with_bots(Level::Regular, roster_start).alone()
     };
     let named = draft(settings.names.get(..1).unwrap_or_default()).players();
-    // A remembered name may not be valid.
+    // The name in the settings may not be valid.
     named.or_else(|_| draft(&[]).players()).ok()
 }
 
-/// Deals and saves the day's game, or finds it if it has begun.
+/// Deals and saves the day's game, or finds its save if it was dealt before.
 pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
     let players = players(day, game, settings).ok_or(StoreError::Unavailable)?;
     deal_of_day((day, game), players, words::label(day))

@@ -1,4 +1,4 @@
-//! Puzzles: their list, and one on the board.
+//! The list of puzzles, and a puzzle's page.
 
 mod solve;
 
@@ -61,9 +61,9 @@ const STATE_FILTERS: [(Option<PuzzleState>, Text); 4] = [
 #[component]
 pub fn Puzzles() -> Html {
     let list = use_puzzles();
-    let solved = use_memo((), |()| stored::here::<Solved>());
-    let known = (*solved).clone().unwrap_or_default();
-    let (tries, unread) = (known.tries(), known.unread.len());
+    let stored_solved = use_memo((), |()| stored::here::<Solved>());
+    let solved = (*stored_solved).clone().unwrap_or_default();
+    let (tries, unread) = (solved.tries(), solved.unread.len());
     let game_filter = use_state_eq(|| None::<GameId>);
     let state_filter = use_state_eq(|| None::<PuzzleState>);
     let games = GameId::ALL.map(|game| ChoiceItem::new(Some(game), about(game).name));
@@ -72,7 +72,7 @@ pub fn Puzzles() -> Html {
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
-            if let Err(why) = &*solved {
+            if let Err(why) = &*stored_solved {
                 <p role="status">{ errors::store(StoreError::Unread(*why)) }</p>
             }
             if unread > 0 {
@@ -111,26 +111,26 @@ fn game_section(
     tries: &BTreeMap<u64, Try>,
     filter: Option<PuzzleState>,
 ) -> Html {
-    let of_game: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
-    if of_game.is_empty() {
+    let game_puzzles: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
+    if game_puzzles.is_empty() {
         return Html::default();
     }
     let state_of = |puzzle: &Puzzle| {
         tries.get(&fingerprint(puzzle)).copied().map_or(PuzzleState::Open, PuzzleState::Solved)
     };
-    let solved = of_game.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
+    let solved = game_puzzles.iter().filter(|puzzle| state_of(puzzle) != PuzzleState::Open).count();
     let id = format!("puzzles-{}", game.slug());
     let level_section = |difficulty: u8| {
         let is_listed = |puzzle: &Puzzle| filter.is_none_or(|state| state == state_of(puzzle));
-        let of_level: Vec<_> = of_game
+        let level_puzzles: Vec<_> = game_puzzles
             .iter()
             .filter(|puzzle| puzzle.difficulty() == difficulty && is_listed(puzzle))
             .collect();
         html! {
-            if !of_level.is_empty() {
+            if !level_puzzles.is_empty() {
                 <h3 class="soft puzzles__level">{ words::difficulty(difficulty) }</h3>
                 <ul class="stack-2 tiles">
-                    for puzzle in of_level {
+                    for puzzle in level_puzzles {
                         { puzzle_item(puzzle, state_of(puzzle)) }
                     }
                 </ul>
@@ -143,7 +143,7 @@ fn game_section(
                 { emblem(game) }
                 <div>
                     <h2 {id}>{ about(game).name }</h2>
-                    <p class="note">{ words::progress(solved, of_game.len()) }</p>
+                    <p class="note">{ words::progress(solved, game_puzzles.len()) }</p>
                 </div>
             </div>
             { for (1..=3).map(level_section) }
@@ -208,13 +208,13 @@ pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     }
 }
 
-/// The puzzle of the day; the list, if there are none.
+/// The page of today's puzzle; the list if there are no puzzles.
 fn route_of_today(puzzles: &[Puzzle]) -> Route {
     let puzzle = puzzles::of_day(puzzles, today());
     puzzle.map_or(Route::Puzzles, |puzzle| Route::Puzzle(puzzle.id()))
 }
 
-/// The next unsolved puzzle after this one; if all are solved, the next one.
+/// The id of the next unsolved puzzle, past the end from the start again; if all are solved, of the next puzzle.
 fn next_id(puzzles: &[Puzzle], index: usize) -> Option<String> {
     let solved = stored::here::<Solved>().map(|solved| solved.tries()).unwrap_or_default();
     let (before, after) = (&puzzles[..index], &puzzles[index + 1..]);

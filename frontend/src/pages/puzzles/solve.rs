@@ -1,4 +1,4 @@
-//! A puzzle on the board: the consequence of a wrong answer, another try, and the right answer played out.
+//! A puzzle on the board: a wrong answer's consequence and another try, and the right answer played to its end.
 
 use std::rc::Rc;
 
@@ -38,7 +38,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
     let tried = use_state_eq(|| None::<AnyAction>);
     let gives_up = use_state_eq(|| false);
     let was_wrong = use_mut_ref(|| false);
-    // Each showing of the answer is a new playback.
+    // Counts how often the answer was played, since each playback needs a new key.
     let showings = use_state_eq(|| 0_u32);
     let heading = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
@@ -58,7 +58,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
     });
     let judge = use_memo((), |()| position.judge());
     let answer = use_memo(*showings, |_| position.answer_frames());
-    // `None`, too, if the wrong decision, played out, wouldn't visibly come out worse.
+    // Also `None` if the wrong decision doesn't visibly come out worse when played out.
     let refutation = use_memo((*tried).clone(), |tried| {
         position.refutation(tried.as_ref().filter(|tried| **tried != position.best)?)
     });
@@ -70,6 +70,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
         })
     };
     let on_show = sets(&showings, *showings + 1);
+    let plays_out = refutation.is_some();
     let is_over = *gives_up || tried.as_ref() == Some(&position.best);
     let playback = |key: String, view: AnyView, frames: &Rc<[AnyFrame]>| {
         html! {
@@ -115,7 +116,7 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
                 </div>
             </header>
             <div class="hint-place" role="status" aria-live="polite">
-                { verdict(puzzle, position, tried.as_ref(), (is_over, refutation.is_some())) }
+                { verdict(puzzle, position, tried.as_ref(), (is_over, plays_out)) }
             </div>
             <main class="table__main" id="main" data-screen="puzzle" tabindex="-1">
                 { board }
@@ -136,8 +137,8 @@ pub fn Solve(SolveProps { puzzle, position, next_id }: &SolveProps) -> Html {
     }
 }
 
-/// The goal; after a try, whether it was right, and why. `is_over` if the answer is shown, as it was found or given up;
-/// `plays_out` if the board plays out a wrong decision.
+/// The goal; after a try, the verdict with its reason. `is_over`: the board shows the right answer; `plays_out`: the
+/// board plays out the wrong one.
 fn verdict(
     puzzle: &Puzzle,
     position: &Position,
@@ -191,7 +192,7 @@ pub fn broken_page(why: Text) -> Html {
     }
 }
 
-/// A puzzle that is set up. It holds every secret of its game; its methods show only the seat's view.
+/// A puzzle's position. It holds every secret of its game; its methods show only the seat's view.
 #[derive(Clone)]
 pub struct Position {
     course: Rc<ReplayedRecord<AnyGame>>,
@@ -211,7 +212,7 @@ impl PartialEq for Position {
 }
 
 impl Position {
-    /// Plays the puzzle's record; `None` if the record isn't a puzzle's.
+    /// Replays the puzzle's record; `None` if the record lacks the puzzle's decisions.
     pub fn from_puzzle(puzzle: &Puzzle) -> Option<Self> {
         let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
         let entry = course.record().decisions.get(puzzle.after)?;
@@ -277,7 +278,7 @@ mod tests {
     use crate::services::texts;
     use crate::words::sentence::in_a_row;
 
-    /// All sentences call the solver "you", too.
+    /// Also checks that all sentences call the solver "you".
     #[test]
     fn a_wrong_answer_is_played_where_it_is_seen_to_come_out_worse() {
         let text = texts::at_hand("puzzles.txt").expect("the puzzles");

@@ -1,4 +1,4 @@
-//! This device's games, by person.
+//! Statistics of the games played on this device, for each person.
 
 use engine::bot::Level;
 use engine::catalogue::GameId;
@@ -29,13 +29,13 @@ pub fn Stats() -> Html {
     let listed = use_state(People::here);
     let chosen = use_state_eq(|| 0_usize);
     let asks_to_clear = use_state_eq(|| false);
-    let unread = stored_history.as_ref().err().copied();
+    let load_error = stored_history.as_ref().err().copied();
     let history = (*stored_history).clone().unwrap_or_default();
     let people = people(&history, &listed);
     let person = people.get(*chosen).or(people.first());
     let names: Vec<&str> = people.iter().map(|person| &*person.name).collect();
-    let ask = |asks: bool| sets(&asks_to_clear, asks);
-    let (setter, close) = (stored_history.setter(), ask(false));
+    let (on_ask, on_close) = (sets(&asks_to_clear, true), sets(&asks_to_clear, false));
+    let (setter, close) = (stored_history.setter(), on_close.clone());
     let on_clear = Callback::from(move |_: MouseEvent| {
         if toasts::or_fail(stored::clear::<History>()).is_some() {
             toasts::say(stats::CLEARED);
@@ -49,7 +49,7 @@ pub fn Stats() -> Html {
             if people.len() > 1 {
                 { person_picker(&names, &chosen) }
             }
-            if let Some(why) = unread {
+            if let Some(why) = load_error {
                 <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
             } else if let Some(person) = person {
                 { person_section(person, stats::person_label(&person.name, &names), &listed) }
@@ -81,7 +81,7 @@ pub fn Stats() -> Html {
                             icon={Glyph::Trash}
                             weight={Weight::Danger}
                             label={stats::CLEAR}
-                            on_press={ask(true).reform(|_| ())}
+                            on_press={on_ask}
                         />
                     }
                 </div>
@@ -91,7 +91,7 @@ pub fn Stats() -> Html {
                     ("clear-stats", stats::CLEAR_TITLE),
                     stats::CLEAR_HINT.translate(),
                     (Weight::Danger, stats::CLEAR, on_clear),
-                    ask(false),
+                    on_close,
                 ) }
             }
         </Page>
@@ -193,7 +193,7 @@ fn export_all() {
     toasts::say_download(&name, download(&name, &text));
 }
 
-// The chart, in its drawing's units; a bar's top is within its row.
+// Sizes in the chart, in units of its `viewBox`. `BAR_TOP` is the distance from the top of a row to its bar.
 const WIDTH: u32 = 340;
 const LONGEST_BAR: f64 = 280.0;
 const ROW_HEIGHT: f64 = 46.0;
@@ -205,8 +205,7 @@ fn bar_length(count: u32, most: u32) -> f64 {
     LONGEST_BAR * f64::from(count.min(most)) / f64::from(most.max(1))
 }
 
-/// Rows of bars, each with its name above and its numbers after it. The bars of a row cover each other: all games, then
-/// those won or shared, then those won.
+/// A row for each name. Its bars lie on each other: all games, then the games won or shared, then the games won.
 fn chart(title: &str, rows: &[(String, ResultCounts)]) -> Html {
     let most = rows.iter().map(|(_, tally)| tally.played).max().unwrap_or_default();
     let height = ROW_HEIGHT * f64::from(u32::try_from(rows.len()).unwrap_or_default());
