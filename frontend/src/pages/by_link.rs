@@ -13,14 +13,14 @@ use crate::services::by_link::{self, Invitation, LinkMessage, MessageKind, NotOp
 use crate::services::saved_games;
 use crate::words::players::Players;
 use crate::words::saves::unsent;
-use crate::words::{self, by_link as text, errors, options as of_options};
+use crate::words::{self, by_link as text, errors, options as option_words};
 
 #[derive(Properties, PartialEq)]
 pub struct ByLinkProps {
     pub text: AttrValue,
 }
 
-/// The page of a link with this text. A move in a known game is taken at once; everything else waits for a tap.
+/// The page of a link with this text. Moves of a known game are accepted at once; anything else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
     let outcome = use_state(|| saved_games::preview(&props.text));
@@ -38,7 +38,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         }
     });
     match &*outcome {
-        // The effect takes the link, and opens the table.
+        // The effect above accepts the link and opens the table.
         Ok(Opened::New(_)) => Html::default(),
         Ok(Opened::Invited(invitation)) => invitation_page(invitation),
         Ok(Opened::Offered) => offer_page(&props.text, Callback::from(move |_| accept())),
@@ -46,7 +46,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
     }
 }
 
-/// Offers a game that this device doesn't know, or one with moves that this seat made on another device.
+/// Offers a game unknown to this device, or a game with moves that the reader's seat made on another device.
 fn offer_page(message: &str, on_keep: Callback<MouseEvent>) -> Html {
     let Ok(LinkMessage { from, kind: MessageKind::Play(played), .. }) = LinkMessage::read(message)
     else {
@@ -102,7 +102,7 @@ fn invitation_page(invitation: &Invitation) -> Html {
     let fields = fields.filter(|field| values.applies(field) && field.id != "time");
     let facts = fields.map(|field| {
         let text = games::option(game, field.id);
-        (of_options::label(text), of_options::value(text, field, values.get(field.id)))
+        (option_words::label(text), option_words::value(text, field, values.get(field.id)))
     });
     let facts = [(text::YOU_ARE, players.name(own).to_owned())].into_iter().chain(facts);
     html! {

@@ -28,7 +28,7 @@ use crate::words::{self, by_link, errors, import as text};
 
 const FILE_ID: &str = "import-file";
 const TEXT_ID: &str = "paste-text";
-/// In UTF-16 code units: many times the longest game.
+/// The longest accepted text, in UTF-16 code units: many times the longest game.
 const MOST_PASTED: u32 = 1_048_576;
 
 const PROGRESS_INTERVAL_MS: u64 = 24;
@@ -67,7 +67,7 @@ pub fn Import() -> Html {
     use_effect_with((), move |()| take_from_system(&system_context));
     let text_context = context.clone();
     let on_import = Callback::from(move |_: MouseEvent| {
-        // Checked by the field's length, before the text is copied out.
+        // The field's own length is checked first, since reading the value copies the whole text.
         let length = element(TEXT_ID).map_or(0, |field: HtmlTextAreaElement| field.text_length());
         if length > MOST_PASTED {
             return toasts::fail(text::TOO_LONG);
@@ -115,7 +115,7 @@ fn file_input(context: &ImportContext) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        // Without this, the browser reports no change if somebody chooses the same file again.
+        // Otherwise the browser reports no change when the same file is chosen again.
         input.set_value("");
         let context = context.clone();
         spawn_local(async move {
@@ -141,8 +141,8 @@ fn file_input(context: &ImportContext) -> Html {
     }
 }
 
-/// Takes a file or text from the system, if the page is installed. A file that the user opens with it is imported at
-/// once; a text that another app shares may be anybody's, so the page asks first.
+/// Takes a file or text from the system, if the app is installed. A file that the user opens with the app is imported
+/// at once; a text that another app shares may be anybody's, so the page asks first.
 fn take_from_system(context: &ImportContext) {
     let files_context = context.clone();
     launch::on_files(move |text| import_file(&files_context, text));
@@ -163,7 +163,7 @@ fn import_file(context: &ImportContext, text: Result<String, FileError>) {
     }
 }
 
-/// Imports a text, or opens the link or the page that it names.
+/// Imports a text's games, or opens the link or page in the text.
 fn import_text(context: &ImportContext, text: &str) {
     match examine(text) {
         Ok(ImportSource::Links(payloads)) => match <[String; 1]>::try_from(payloads) {
@@ -201,12 +201,12 @@ async fn import_games(context: ImportContext, Bundle { games, device_data }: Bun
         context.open_dialog.set(Some(ImportDialog::Running { done, total }));
         clock::wait(0).await;
         match import.run_for(PROGRESS_INTERVAL_MS) {
-            Ok(true) if !context.is_stopped.get() => {}
+            Ok(has_more) if has_more && !context.is_stopped.get() => {}
             Ok(_) => break Ok(()),
             Err(error) => break Err(error),
         }
     };
-    // Like the games, this data leaves free the storage reserved for a running game's next decisions.
+    // Both imports leave free the storage reserved for a running game's next decisions.
     let (imports, result) = device_data::import(&device_data);
     let report = import.finish();
     toasts::or_fail(games_result.and(result));

@@ -19,7 +19,7 @@ use crate::services::links::{self, LinkContent};
 use crate::services::saved_games::save_received;
 use crate::words::{self, errors, links as text};
 
-/// Rendering the page changes no stored data.
+/// The page for a link's payload. Rendering it changes no stored data.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {
@@ -62,9 +62,9 @@ fn ReceivedGame(props: &ReceivedGameProps) -> Html {
     let record = props.course.record();
     let game = record.options.game();
     let summary = summary(props.course.end(), &record.players);
-    let (course, own_summary) = (props.course.clone(), summary.clone());
+    let (course, summary_to_save) = (props.course.clone(), summary.clone());
     let on_keep = Callback::from(move |_| {
-        if let Some(id) = toasts::or_fail(save_received(course.record(), own_summary.clone())) {
+        if let Some(id) = toasts::or_fail(save_received(course.record(), summary_to_save.clone())) {
             toasts::clear_failures();
             toasts::say(text::KEPT);
             Route::Replay { id, at: None }.go_instead();

@@ -1,4 +1,4 @@
-//! The page of an unknown address, and the page in place of one that failed to load.
+//! The page of an unknown address, and the page shown when a page fails to load.
 
 use yew::prelude::*;
 

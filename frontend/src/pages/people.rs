@@ -23,12 +23,12 @@ const NEW_NAME_ID: &str = "new-person";
 #[derive(Clone, PartialEq)]
 struct PeopleContext {
     people: UseStateHandle<Result<People, Unread>>,
-    /// The person whose look is being chosen.
+    /// The id of the person whose look is being chosen.
     picking: UseStateHandle<Option<String>>,
 }
 
 impl PeopleContext {
-    /// Changes the people as stored now: another tab may have added somebody.
+    /// Changes the people as stored now, since another tab may have added somebody. Returns the error of `change`.
     fn change(
         &self,
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
@@ -114,11 +114,11 @@ fn list(context: &PeopleContext, people: &People, form: Html) -> Html {
     }
 }
 
-/// In place of people that can't be read. Damaged data goes to a file before a new list starts.
+/// Shown in place of people that can't be read. Damaged data is saved as a file before a new list starts.
 fn unread_panel(context: &PeopleContext, why: Unread) -> Html {
     let context = context.clone();
     let on_begin_anew = Callback::from(move |_: MouseEvent| {
-        // Another tab may have started a new list meanwhile: show that one.
+        // If another tab has started a new list meanwhile, its list is shown.
         let outcome = People::begin_anew(|text| {
             let name = file_name(&["people"], ".txt");
             let is_offered = download(&name, text);

@@ -1,4 +1,4 @@
-//! The page about stored data: what, where, and how to delete it.
+//! The privacy page: the data stored in the browser, and the way to delete them.
 
 use yew::prelude::*;
 
@@ -8,10 +8,10 @@ use crate::services::keys;
 use crate::words::privacy as words;
 use crate::words::text::Text;
 
-/// Names and descriptions, for one place of the browser.
+/// Names and descriptions of the entries in one of the browser's stores.
 type StorageEntries = &'static [(&'static str, Text)];
 
-/// A name that ends in a full stop is followed by an id.
+/// Keys in localStorage. A key that ends in a full stop is followed by an id.
 const STORAGE: StorageEntries = &[
     (keys::SETTINGS, words::SETTINGS),
     (keys::SAVE, words::SAVES),
@@ -76,9 +76,9 @@ fn storage_table(place: Text, entries: StorageEntries) -> Html {
         <>
             <h3>{ place }</h3>
             <dl class="stack-2 privacy__kept">
-                for (name, what) in entries {
+                for (name, description) in entries {
                     <div key={*name}>
-                        <dt>{ *what }</dt>
+                        <dt>{ *description }</dt>
                         <dd><code>{ *name }</code></dd>
                     </div>
                 }

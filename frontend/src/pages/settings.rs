@@ -24,7 +24,7 @@ use crate::services::{persist, sound, wake};
 use crate::words::text::Text;
 use crate::words::{cards, language, marks, settings as words};
 
-/// The rewards that can be chosen, among them the present choice, and the locked ones.
+/// The rewards open to choose, always with the present choice, and the locked rewards.
 fn split_rewards<T: Copy + PartialEq>(
     all: &[T],
     marks_of: fn(T) -> usize,
@@ -34,7 +34,7 @@ fn split_rewards<T: Copy + PartialEq>(
     all.iter().partition(|reward| marks_of(**reward) <= earned || **reward == chosen)
 }
 
-/// The choice of a card back or a felt; below it the locked ones, with the marks still missing.
+/// The choice of a card back or a felt; below it the locked ones, each with the number of marks still missing.
 fn reward_setting<T: Copy + PartialEq + fmt::Debug + 'static>(
     settings: &Values,
     (name, legend): (&'static str, Text),
@@ -49,7 +49,7 @@ fn reward_setting<T: Copy + PartialEq + fmt::Debug + 'static>(
     let missing = |reward: T| marks_of(reward) - earned;
     let hint = locked.first().map(|reward| marks::opens(missing(*reward), name_of(*reward)));
     // The styles name a reward by its variant.
-    let word = |reward: T| format!("{reward:?}").to_ascii_lowercase();
+    let style_name = |reward: T| format!("{reward:?}").to_ascii_lowercase();
     html! {
         <>
             { choice(settings, (name, legend, hint.as_deref()), &open, field) }
@@ -57,7 +57,7 @@ fn reward_setting<T: Copy + PartialEq + fmt::Debug + 'static>(
                 <ul class="wrap-3" aria-label={marks::LOCKED}>
                     for reward in locked {
                         <li key={name_of(reward)} class="centre settings__reward">
-                            <span class="card is-back" data-reward={word(reward)} aria-hidden="true">
+                            <span class="card is-back" data-reward={style_name(reward)} aria-hidden="true">
                                 <span class="card__back" />
                             </span>
                             <span>{ name_of(reward) }</span>
@@ -102,16 +102,17 @@ pub fn SettingsForm() -> Html {
         ChoiceItem::new(Suits::Two, words::TWO_COLOURS),
         ChoiceItem::new(Suits::Four, words::FOUR_COLOURS),
     ];
-    // Jack to ace: the numbers are the same in every language.
-    let letters = |is_own| cards::indices(is_own).skip(9).collect::<Vec<_>>().join(" ");
+    // From the jack to the ace, since the numbers before them are the same in every language.
+    let letters =
+        |indices| cards::indices(indices == Indices::Own).skip(9).collect::<Vec<_>>().join(" ");
     let indices = [Indices::Own, Indices::International]
-        .map(|indices| ChoiceItem::new(indices, letters(indices == Indices::Own)));
+        .map(|indices| ChoiceItem::new(indices, letters(indices)));
     let motions = [
         ChoiceItem::new(Motion::Off, words::OFF),
         ChoiceItem::new(Motion::Fast, words::FAST),
         ChoiceItem::new(Motion::Normal, words::NORMAL),
     ];
-    let openings =
+    let curtains =
         [ChoiceItem::new(OpenBy::Hold, words::HOLD), ChoiceItem::new(OpenBy::Tap, words::TAP)];
     let volumes = [
         ChoiceItem::new(Volume::Quiet, words::QUIET),
@@ -133,7 +134,7 @@ pub fn SettingsForm() -> Html {
                 <h2>{ words::LOOK }</h2>
                 { choice(settings, ("theme", words::THEME, None), &themes, |values| &mut values.theme) }
                 { choice(settings, ("suits", words::SUITS, None), &suits, |values| &mut values.suits) }
-                if letters(true) != letters(false) {
+                if letters(Indices::Own) != letters(Indices::International) {
                     { choice(settings, ("indices", words::INDICES, None), &indices, |values| &mut values.indices) }
                 }
                 <div class="row-2 settings__cards" aria-hidden="true">
@@ -186,7 +187,7 @@ pub fn SettingsForm() -> Html {
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
                 { choice(settings, ("curtain", words::CURTAIN, Some(words::CURTAIN_HINT.translate())),
-                    &openings,
+                    &curtains,
                     |values| &mut values.curtain,
                 ) }
                 { choice(settings, ("untouched", words::UNTOUCHED, Some(words::UNTOUCHED_HINT.translate())),
@@ -213,7 +214,7 @@ fn off_on<T>(off: T, on: T) -> [ChoiceItem<T>; 2] {
     [ChoiceItem::new(off, words::OFF), ChoiceItem::new(on, words::ON)]
 }
 
-/// One setting; `field` gives its place among the values.
+/// The choice for one setting; `field` borrows its value from the settings.
 fn choice<T: Copy + PartialEq + 'static>(
     settings: &Values,
     (name, legend, hint): (&'static str, Text, Option<&str>),
@@ -225,7 +226,7 @@ fn choice<T: Copy + PartialEq + 'static>(
     ChoiceField::new(name, &legend, choices, chosen, on_choose).hint(hint).segmented()
 }
 
-/// Stored data that this build can't read, with a reset if it is damaged.
+/// Notes on stored data that this build can't read, with a button to reset damaged data.
 fn unread_panels(update: &UseForceUpdateHandle) -> Html {
     let (settings, lessons) = (unread::<StoredDoc<Values>>(), unread::<StoredDoc<Learning>>());
     let note = |[newer, damaged]: [Text; 2], why: Unread, clear: fn() -> Result<(), StoreError>| {
@@ -236,7 +237,7 @@ fn unread_panels(update: &UseForceUpdateHandle) -> Html {
         let update = update.clone();
         let on_clear = Callback::from(move |_: MouseEvent| {
             if toasts::or_fail(clear()).is_some() {
-                // Stores the changes that this tab couldn't store before.
+                // Stores the changes that this tab couldn't store while the data was damaged.
                 change_settings(|_| ());
             }
             update.force_update();
