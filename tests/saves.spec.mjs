@@ -60,6 +60,7 @@ test("a game can be renamed in a dialog, which closes by its cross, Escape or a 
   ]) {
     await rename.click();
     await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox()).width).toBeLessThanOrEqual(width);
     await close();
     await expect(dialog).toHaveCount(0);
     await expect(rename).toBeFocused();

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, openHome, openKept, test as base, versionOf, waitUntilKept, waitUntilUsable } from "./fixtures.mjs";
+import { expect, go, openHome, openKept, test as base, toast, versionOf, waitUntilKept, waitUntilUsable } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
 
 const NEXT = "9.9.9+0123456789abcdef";
@@ -86,7 +86,10 @@ test("a newer build takes over whole when asked to and no game is open, also whe
     const table = await context.newPage();
     await openHome(table, url);
     await holdGameLock(table);
-    expect(await update(page)).toBe("game-open");
+    for (const fragment of ["#/about", "#/"]) await go(page, fragment);
+    await expect(page.getByText("A new version of Facedown is ready.")).toBeVisible();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(toast(page, "A game is open in a tab.")).toBeVisible();
     await table.close();
   });
 
