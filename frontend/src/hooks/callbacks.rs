@@ -12,7 +12,7 @@ pub fn sets_given<T: 'static>(state: &UseStateHandle<T>) -> Callback<T> {
     Callback::from(move |value| state.set(value))
 }
 
-/// A callback that changes a state by its argument. The component is drawn again even if nothing changed.
+/// A callback that changes a state by its argument. It redraws the component, even if nothing changed.
 pub fn changes<T: Clone + 'static, IN>(
     state: &UseStateHandle<T>,
     change: impl Fn(&mut T, IN) + 'static,
@@ -25,7 +25,7 @@ pub fn changes<T: Clone + 'static, IN>(
     })
 }
 
-/// A callback that stays the same and calls the latest `callback`: a receiver isn't drawn again for a new one.
+/// A callback that stays the same and calls the latest `callback`. Its receiver isn't redrawn for a new one.
 #[hook]
 pub fn use_latest<I: 'static>(callback: Callback<I>) -> Callback<I> {
     let latest = use_mut_ref(Callback::noop);

@@ -1,4 +1,4 @@
-//! Drag and drop onto elements with a `data-slot`: an extra, beside taps and buttons.
+//! Drag and drop onto elements with a `data-slot`, for those who prefer it to taps and buttons.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ impl Drag {
                         element.map(|element| PressStart { element, start: at, is_moved: false });
                 }
                 "pointerdown" => {}
-                // A move without a pressed button falls through and ends the drag: the page missed the release.
+                // A move without a pressed button ends the drag, in the last arm: the page has missed the release.
                 "pointermove" if event.buttons() != 0 => {
                     if let Some(pressed) = pressed.borrow_mut().as_mut() {
                         pressed.follow(at, event.pointer_id());
@@ -93,5 +93,5 @@ fn swallow_click(element: &HtmlElement) {
 fn slot_at((x, y): (i32, i32)) -> Option<String> {
     #[expect(clippy::cast_precision_loss, reason = "no screen has so many pixels")]
     let under = document().elements_from_point(x as f32, y as f32);
-    under.iter().find_map(|it| it.dyn_into::<Element>().ok()?.get_attribute("data-slot"))
+    under.iter().find_map(|element| element.dyn_into::<Element>().ok()?.get_attribute("data-slot"))
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::services::{clock, page};
 
 /// Reports the elapsed milliseconds every second. It starts anew when `running` changes, and stops at `None`. A hidden
-/// page gets fewer reports, but no time is lost. A last one comes before the page closes, so a reload gains no time.
+/// page gets fewer reports, but no time is lost. The last one comes before the page closes, so a reload gains no time.
 #[hook]
 pub fn use_elapsed<R: PartialEq + 'static>(running: Option<R>, on_elapsed: Callback<u32>) {
     use_effect_with(running, move |running| {

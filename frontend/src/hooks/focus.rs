@@ -1,4 +1,4 @@
-//! Keeps the focus at a table. When the focused element disappears, focus moves to the card just used, to the next
+//! Keeps the focus at a table. When the focused element disappears, the focus moves to the card just used, to the next
 //! choice, or to the button that continues; after a finger or a mouse, to the whole screen. After a pick with the
 //! keyboard, it moves to the next step.
 //!
@@ -40,11 +40,11 @@ const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-di
 const NUMBERED_CHOICES: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
 
 thread_local! {
-    /// Whether the last input came from a key.
+    /// Whether the last input came from the keyboard.
     static BY_KEYS: Cell<bool> = const { Cell::new(true) };
 }
 
-/// Tracks the kind of input from now on, on all pages.
+/// Tracks from now on, on all pages, whether the last input came from the keyboard.
 pub fn watch_input() {
     let Some(document) = document() else { return };
     let options = EventListenerOptions::run_in_capture_phase();
@@ -99,7 +99,7 @@ fn try_focus(element: &HtmlElement) -> bool {
 fn restore_focus(last: &RefCell<LastCard>) {
     let Some(main) = element::<HtmlElement>("main") else { return };
     let by_keys = BY_KEYS.get();
-    // Read before anything takes the focus, which changes the last card.
+    // Read first: the last card changes when anything takes the focus.
     let card = last.borrow().button(&main);
     let is_at_card = card.is_some_and(|card| by_keys && try_focus(&card));
     if !(is_at_card || by_keys && focus_first(&main, &FIRST).is_some()) {
@@ -132,14 +132,14 @@ fn is_within(element: &Element, selector: &str) -> bool {
     closest(element, selector).is_some()
 }
 
-/// Moves the focus from a pick to the next step, if the click came from a key.
+/// Moves the focus from a pick to the next step, if the click came from a key: its count of clicks is 0.
 fn on_click(event: &web_sys::Event) {
     let by_keys = event.dyn_ref::<MouseEvent>().is_some_and(|event| event.detail() == 0);
     let Some(target) = target(event).filter(|_| by_keys) else { return };
     BY_KEYS.set(true);
     let is_pick = is_within(&target, "[data-choice] button, button[data-card]");
     if is_pick && !is_within(&target, "[aria-disabled]") {
-        // The pick was itself a next step, such as an aim: what follows is to confirm it.
+        // A pick that was itself a next step, such as an aim, is followed by its confirmation alone.
         focus_next(if is_within(&target, "[data-next]") { &NEXT[1..] } else { &NEXT });
     }
 }
@@ -147,11 +147,11 @@ fn on_click(event: &web_sys::Event) {
 /// Takes the focused radio button on Enter, and on a digit the choice at that place.
 fn on_key(event: &KeyboardEvent, shortcuts: Shortcuts) {
     let Some(target) = target(event) else { return };
-    let is_bare = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
+    let is_plain = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());
     let is_free = !is_within(&target, "input:not([type=radio]), textarea, select, dialog");
     let place = || key_character(event)?.to_digit(10).map(|place| place as usize);
     let choice = match event.key().as_str() {
-        _ if !is_bare => None,
+        _ if !is_plain => None,
         "Enter" if is_within(&target, "[data-choice] input") => target.dyn_into().ok(),
         _ if is_free && shortcuts == Shortcuts::On => place().and_then(choice_at),
         _ => None,
@@ -182,13 +182,13 @@ fn choose(choice: &HtmlElement) {
             }
             focus_next(&NEXT);
         }
-        // A button: `on_click` moves the focus on.
+        // For a button, `on_click` moves the focus on.
         None => choice.click(),
     }
 }
 
 /// Keeps the focus on the table while the table is there. `screen` names the screen; a new `moment` of the same screen
-/// has something else to do.
+/// asks for something else.
 #[hook]
 pub fn use_kept_focus(screen: String, moment: usize) {
     let last = use_mut_ref(LastCard::default);

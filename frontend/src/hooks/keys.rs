@@ -41,7 +41,7 @@ fn nearest(direction: ScreenPoint, from: ScreenPoint, points: &[ScreenPoint]) ->
 #[hook]
 pub fn use_keys(on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
-    // Letters are shortcuts, and the settings can turn those off.
+    // The settings can turn shortcuts by letters off.
     let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
     use_key_event(move |event| {
         if !is_free(event) {
@@ -63,7 +63,7 @@ pub fn use_keys(on_legend: Option<Callback<()>>) {
     });
 }
 
-/// Whether the key presses the button that continues: Enter where it presses nothing else, a letter anywhere.
+/// Whether the key presses the button that continues: Enter where it presses nothing else, or `c`.
 fn is_continue_key(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
     if event.repeat() {
         return false;
@@ -74,7 +74,7 @@ fn is_continue_key(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
     key_character(event) == Some('c') && shortcuts == Shortcuts::On
 }
 
-/// Focuses the nearest control in that direction, or the first one if none has the focus. Returns whether there is one.
+/// Focuses the nearest control in a direction, or the first control if none has the focus. Returns whether one took it.
 fn move_focus(direction: ScreenPoint) -> bool {
     let Some(main) = page::element::<Element>("main") else { return false };
     let controls: Vec<HtmlElement> = page::query_all(&main, ARROW_TARGETS)

@@ -13,11 +13,11 @@ use crate::services::page::element;
 use crate::services::{page, update};
 
 thread_local! {
-    /// Whether another page was shown before: the first one doesn't take the focus.
+    /// Whether another page was shown before. The first page doesn't take the focus.
     static HAS_EARLIER_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sets whether the app's first page takes the focus, because it follows a new visitor's home page.
+/// Sets whether the app's first page takes the focus: it does if it follows a new visitor's home page.
 pub fn follow_earlier_page(follows: bool) {
     HAS_EARLIER_PAGE.set(follows);
 }
@@ -49,7 +49,7 @@ fn focus_node(node: &NodeRef) {
     }
 }
 
-/// The ref of an element, such as a heading, that takes the focus from the screen before when it appears.
+/// The ref of an element, such as a heading, that takes the focus when it appears.
 #[hook]
 pub fn use_focused() -> NodeRef {
     let node = use_node_ref();
@@ -60,7 +60,7 @@ pub fn use_focused() -> NodeRef {
     node
 }
 
-/// Focuses the element with this id when a change has removed the focused one; never when the page opens.
+/// Focuses the element with this id when a new `change` has removed the focused element; never when the page opens.
 #[hook]
 pub fn use_focus_when_lost<C: PartialEq + 'static>(change: C, id: &'static str) {
     let is_first = use_mut_ref(|| true);

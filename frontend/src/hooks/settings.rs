@@ -11,7 +11,7 @@ thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(load());
     /// Whether the last change could be stored.
     static IS_STORED: Cell<bool> = const { Cell::new(true) };
-    /// Components to redraw on changes, with a number each.
+    /// Components to redraw on changes, each with a number.
     static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -24,20 +24,20 @@ fn load() -> Settings {
     }
 }
 
-/// The stored settings, since another tab may have changed some; this tab's if it couldn't store them.
+/// The stored settings, which another tab may have changed; this tab's own if it couldn't store them.
 fn current_settings() -> Settings {
     let stored = if IS_STORED.get() { Settings::here() } else { None };
     stored.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
 }
 
-/// Notes that the sound question was asked. Without an answer, the sound is off.
+/// Notes that the person was asked about sound. Without an answer, the sound is off.
 pub fn note_sound_asked() {
     if current_settings().sound == Sound::Unasked {
         change_settings(|settings| settings.sound = Sound::Off);
     }
 }
 
-/// Changes and stores settings. If storing fails, they apply to this tab.
+/// Changes and stores settings. If storing fails, they apply to this tab alone.
 pub fn change_settings(change: impl FnOnce(&mut Settings)) {
     let mut settings = current_settings();
     change(&mut settings);
@@ -65,7 +65,7 @@ pub fn use_motion_speed() -> MotionSpeed {
     MotionSpeed::from_setting(use_settings().motion)
 }
 
-/// Adds an item to a list, and returns its number, by which it is removed.
+/// Adds an item to a list. Returns its number, by which the caller removes it.
 fn add_numbered<T>(items: &mut Vec<(u32, T)>, item: T) -> u32 {
     let number = items.last().map_or(0, |(number, _)| number + 1);
     items.push((number, item));
@@ -78,7 +78,7 @@ pub fn use_settings() -> Settings {
     let update = use_force_update();
     use_effect_with((), move |()| {
         let number = LISTENERS.with_borrow_mut(|listeners| add_numbered(listeners, update));
-        move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
+        move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(id, _)| *id != number))
     });
     CURRENT.with_borrow(Clone::clone)
 }
@@ -89,12 +89,12 @@ pub fn use_private_live() -> Option<&'static str> {
     (use_settings().speech == Speech::Open).then_some("polite")
 }
 
-/// The page root's attribute while a table is shown: the viewing distance. Styles could use `:has()` instead, but
-/// browsers would evaluate it again on every change of the page.
+/// The root element's attribute with the viewing distance of the shown table. Styles could use `:has()` instead, but
+/// browsers would evaluate that again on every change of the page.
 const DISTANCE: &str = "data-table";
 
 thread_local! {
-    /// The mounted tables: a table mounts before or after the one it replaces unmounts.
+    /// The distances of the mounted tables: a new table may mount before the old one unmounts.
     static TABLES: RefCell<Vec<(u32, Distance)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -106,7 +106,7 @@ pub fn use_table_letters(distance: Distance) {
         let number = TABLES.with_borrow_mut(|tables| add_numbered(tables, *distance));
         apply_distance();
         move || {
-            TABLES.with_borrow_mut(|tables| tables.retain(|(one, _)| *one != number));
+            TABLES.with_borrow_mut(|tables| tables.retain(|(id, _)| *id != number));
             apply_distance();
         }
     });

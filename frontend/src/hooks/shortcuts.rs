@@ -19,7 +19,7 @@ pub fn key_character(event: &KeyboardEvent) -> Option<char> {
     character(&event.key(), &event.code(), event.shift_key())
 }
 
-/// Without Latin letters in the layout, or with digits on the shifted half of keys, the key's position decides.
+/// The key's position decides in a layout without Latin letters, or with digits on the shifted half of keys.
 fn character(key: &str, code: &str, is_shifted: bool) -> Option<char> {
     let latin = |text: &str| text.parse::<char>().ok().filter(char::is_ascii_alphanumeric);
     let by_position = || {

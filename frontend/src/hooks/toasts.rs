@@ -14,14 +14,14 @@ use crate::services::storage::StoreError;
 use crate::words::reason::RefusalReason;
 use crate::words::{errors, files};
 
-/// The most notices at a time; older ones go first.
+/// The maximum number of notices at a time; the oldest go first.
 const MOST_SHOWN: usize = 3;
 
-/// The time until a notice goes.
+/// The time until a notice disappears.
 const SHOWN_MS: u32 = 7_000;
-/// Long enough to reach the undo with a keyboard.
+/// Time enough to reach the undo with a keyboard.
 const SHOWN_WITH_UNDO_MS: u32 = 20_000;
-/// A notice stays while somebody points at it; the next check is after this time.
+/// The time until the next check whether somebody still points at a notice: until then it stays.
 const CHECK_INTERVAL_MS: u32 = 2_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,19 +33,19 @@ pub struct Toast {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     pub text: String,
-    /// The rule behind the reason.
+    /// The id of the rule that is the reason.
     pub rule: Option<String>,
     kind: ToastKind,
 }
 
-/// When a notice goes.
+/// When a notice disappears.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ToastKind {
     /// After a time.
-    Told,
+    Message,
     /// After a time, or once a retry succeeds.
     Failed,
-    /// After a longer time; it has an "Undo" that restores the game.
+    /// After a longer time; the notice has an "Undo" that restores the game.
     Deleted(Deleted),
 }
 
@@ -62,7 +62,7 @@ struct ToastState {
 }
 
 impl ToastState {
-    /// A repeated notice replaces the earlier one. Notices of two deleted games differ, even with the same text.
+    /// Adds a notice, which replaces an equal one. Notices of two deleted games differ, even with the same text.
     fn add(&mut self, notice: Notice) {
         self.shown.retain(|toast| toast.notice != notice);
         self.shown.push(Toast { number: self.next, notice });
@@ -81,12 +81,12 @@ impl ToastState {
 }
 
 thread_local! {
-    // Not a context: every button would subscribe to it.
+    // A context instead would redraw every button at each notice.
     static STATE: RefCell<Option<UseStateHandle<ToastState>>> = const { RefCell::new(None) };
 }
 
 pub fn say(text: impl Into<String>) {
-    add(text, ToastKind::Told);
+    add(text, ToastKind::Message);
 }
 
 /// Shows why something failed, until [`clear_failures`].
@@ -96,7 +96,7 @@ pub fn fail(reason: impl Into<RefusalReason>) {
     change(|toasts| toasts.add(Notice { text, rule, kind: ToastKind::Failed }));
 }
 
-/// The value; for an error `None`, after a notice that says why storing failed.
+/// The value. For an error `None`, and a notice says why storing failed.
 pub fn or_fail<T>(result: Result<T, StoreError>) -> Option<T> {
     result.map_err(|error| fail(errors::store(error))).ok()
 }
@@ -151,11 +151,11 @@ fn change(change: impl FnOnce(&mut ToastState)) {
     }
 }
 
-/// The visible notices, for the only place that shows them; each goes after its time.
+/// The visible notices, for the one place that shows them; each disappears after its time.
 #[hook]
 pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_state_eq(ToastState::default);
-    // Not in an effect: the page's effects run earlier, and may show a notice.
+    // Not in an effect: the page's effects, which may show a notice, run earlier.
     STATE.set(Some(state.clone()));
     use_window_event(COPY_FAILED, |_| say(files::NO_COPY));
     let last_next = use_mut_ref(|| 0);
@@ -180,7 +180,7 @@ fn is_held(number: u32) -> bool {
         .is_some_and(|notice| notice.matches(":hover, :focus-within").unwrap_or(false))
 }
 
-/// Removes a notice after `delay_ms`, or later if it is held then.
+/// Removes a notice after `delay_ms`, or later if it is held at that time.
 fn remove_after(number: u32, delay_ms: u32) {
     let on_time = move || {
         if is_held(number) {
@@ -203,7 +203,7 @@ mod tests {
     fn with_texts(texts: &[&str]) -> ToastState {
         let mut state = ToastState::default();
         for text in texts {
-            add(&mut state, text, ToastKind::Told);
+            add(&mut state, text, ToastKind::Message);
         }
         state
     }
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn old_notices_make_room_and_echoes_are_one() {
+    fn old_notices_make_room_and_equal_ones_are_one() {
         let mut state = with_texts(&["a", "b", "a", "c", "d"]);
         assert_eq!(texts(&state), ["a", "c", "d"]);
         state.remove(state.shown[1].number);

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::services::page;
 use crate::services::wake::{self, WakeLock};
 
-/// The lock, once the browser has granted it. A closed holder stays empty.
+/// The lock, once the browser has granted it. A closed holder takes no more locks.
 #[derive(Default)]
 struct Holder {
     lock: Option<WakeLock>,
@@ -41,9 +41,9 @@ fn request(holder: &Rc<RefCell<Holder>>) {
     });
 }
 
-/// Keeps the screen awake while the component is there and `active`, where the browser can. Browsers release the lock
-/// when the page is hidden or the battery is low, and may refuse it: the next request comes when the page returns, and
-/// with the next press.
+/// Keeps the screen awake while the component is there and `active`, where the browser can. Browsers may refuse the
+/// lock, and release it when the page is hidden or the battery is low: requests it again when the page is visible, and
+/// at the next press.
 #[hook]
 pub fn use_wake_lock(active: bool) {
     use_effect_with(active, |active| {
