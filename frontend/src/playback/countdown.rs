@@ -8,7 +8,7 @@ use crate::services::sound::{self, Cue};
 use crate::words::players::Players;
 use crate::words::table as words;
 
-/// First the device is put in the middle, then come three, two, one.
+/// People put the device in the middle of the table, then the countdown shows three, two, one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CountStage {
     Middle,
@@ -17,21 +17,21 @@ enum CountStage {
 }
 
 impl CountStage {
-    /// The first stage. A phone isn't put in the middle: it is a hand, and shows secrets.
+    /// The first stage. Only a device that people share is put in the middle: a phone shows its owner's secrets.
     const fn first(people_here: u8) -> Self {
         if people_here > 1 { Self::Middle } else { Self::Down(3) }
     }
 
-    /// The next stage, and this one's milliseconds: fewer for a single player, who keeps time with nobody.
+    /// The next stage, and the milliseconds of the present one: fewer for a single player, who counts with nobody.
     const fn next(self, people: u8, speed: MotionSpeed) -> Option<(Self, u32)> {
-        let (in_the_middle_ms, at_a_number_ms) = match speed {
+        let (middle_ms, number_ms) = match speed {
             MotionSpeed::Normal if people > 1 => (1_500, 600),
             MotionSpeed::Normal | MotionSpeed::Fast | MotionSpeed::Still => (900, 350),
         };
         match self {
-            Self::Middle => Some((Self::Down(3), in_the_middle_ms)),
-            Self::Down(0 | 1) => Some((Self::Over, at_a_number_ms)),
-            Self::Down(at) => Some((Self::Down(at - 1), at_a_number_ms)),
+            Self::Middle => Some((Self::Down(3), middle_ms)),
+            Self::Down(0 | 1) => Some((Self::Over, number_ms)),
+            Self::Down(number) => Some((Self::Down(number - 1), number_ms)),
             Self::Over => None,
         }
     }
@@ -65,38 +65,37 @@ impl Countdown {
     }
 }
 
-/// The length of a countdown.
 #[cfg(test)]
 pub fn total_ms(people: u8, speed: MotionSpeed) -> u32 {
     let first = CountStage::first(people).next(people, speed);
-    let counts = std::iter::successors(first, |(count, _)| count.next(people, speed));
-    counts.map(|(_, stays)| stays).sum()
+    let stages = std::iter::successors(first, |(stage, _)| stage.next(people, speed));
+    stages.map(|(_, stay_ms)| stay_ms).sum()
 }
 
-/// Counts down before the frame with the number `before`, once, if motion is on.
+/// Counts down once, if motion is on, before the frame with this index; not at all for `None`.
 #[hook]
-pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
-    let first = match before {
+pub fn use_countdown(frame: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
+    let first = match frame {
         Some(_) if speed != MotionSpeed::Still => CountStage::first(players.here().len()),
         Some(_) | None => CountStage::Over,
     };
-    let state = use_state_eq(|| (before, first));
-    // Nothing of another frame is shown before its own countdown begins.
-    let stage = if state.0 == before { state.1 } else { first };
+    let state = use_state_eq(|| (frame, first));
+    // The state is that of an earlier frame until the new frame's countdown begins.
+    let stage = if state.0 == frame { state.1 } else { first };
     let setter = state.setter();
     let people = players.people().len();
-    use_effect_with((before, stage, people, speed), move |(before, stage, people, speed)| {
-        let (before, stage) = (*before, *stage);
+    use_effect_with((frame, stage, people, speed), move |(frame, stage, people, speed)| {
+        let (frame, stage) = (*frame, *stage);
         if matches!(stage, CountStage::Down(_)) {
             sound::play(Cue::Clock);
         }
         let timer = stage
             .next(*people, *speed)
-            .map(|(next, stays)| Timeout::new(stays, move || setter.set((before, next))));
+            .map(|(next, stay_ms)| Timeout::new(stay_ms, move || setter.set((frame, next))));
         move || drop(timer)
     });
     let setter = state.setter();
-    let on_skip = Callback::from(move |()| setter.set((before, CountStage::Over)));
+    let on_skip = Callback::from(move |()| setter.set((frame, CountStage::Over)));
     Countdown { stage, on_skip }
 }
 

@@ -7,12 +7,11 @@ use engine::catalogue::{AnyEvent, AnyGame, AnyView};
 use engine::game::{Game, Observer};
 use engine::replay::ReplayedRecord;
 
-/// Events that an observer saw at once, with the views around them.
+/// Events that an observer saw at once, with the views before and after them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlaybackFrame<V, E> {
     pub before: V,
     pub events: Vec<E>,
-    /// The observer's view after the events.
     pub view: V,
 }
 
@@ -22,14 +21,14 @@ pub type FrameOf<G> = PlaybackFrame<Rc<<G as Game>::View>, <G as Game>::Event>;
 
 /// The observer's frames of these decisions.
 pub fn seen_frames(
-    course: &ReplayedRecord<AnyGame>,
+    replay: &ReplayedRecord<AnyGame>,
     decisions: Range<usize>,
     observer: Observer,
 ) -> Vec<AnyFrame> {
     let mut seen = Vec::new();
     for at in decisions {
-        let mut before = course.state_after(at);
-        for frame in course.frames_by_decision().get(at).into_iter().flatten() {
+        let mut before = replay.state_after(at);
+        for frame in replay.frames_by_decision().get(at).into_iter().flatten() {
             if let Some(seen_frame) = frame.seen_by(observer) {
                 let before = before.view(observer);
                 seen.push(AnyFrame { before, events: seen_frame.events, view: seen_frame.view });

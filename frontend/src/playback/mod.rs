@@ -1,7 +1,7 @@
 //! Plays events frame by frame: as news on the table, as a replay, in sentences.
 //!
-//! Nothing here knows what an event does: each frame includes the view after it. A game says how to draw a scene from
-//! views, and how events mark it ([`Scene`]).
+//! Playback knows no event's effect: each frame includes the view after it. A game says how to draw a scene from views,
+//! and how events mark it ([`Scene`]).
 
 use std::rc::Rc;
 
@@ -43,14 +43,14 @@ pub const READING_MS: u32 = 7_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Playback {
-    /// The present table. Frames, if any, are the results of the observer's own last decision.
+    /// The present table. Frames, if any, are the results of the observer's last decision.
     #[default]
     AtRest,
     /// The frames, one after the other. The last one stays on the board.
     Play,
-    /// The frames one by one, then the present table: nobody has to continue. `reserves_room`: for later sentences.
+    /// The frames one by one, then the present table: nobody has to continue. `reserves_room` is for later sentences.
     PlayOn { reserves_room: bool },
-    /// The table after this frame; `moves` lets cards glide there.
+    /// The table after this frame. With `moves`, cards glide to their places.
     At { frame: usize, moves: bool },
 }
 
@@ -62,21 +62,21 @@ impl Playback {
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct BoardProps<G: Game + 'static> {
-    /// The observer's present view: of a seat, the table, or, in the replay of a finished game, everybody.
+    /// The observer's present view. The observer is a seat, the table, or, in the replay of a finished game, everybody.
     pub view: Rc<G::View>,
     pub players: Players,
     pub frames: Rc<[FrameOf<G>]>,
     pub playback: Playback,
     /// Whether a countdown precedes a simultaneous reveal: people who choose by gestures have counted down themselves.
     pub counts_down: bool,
-    /// Takes the observing seat's decision, if it may decide now.
+    /// Takes the observing seat's decision; `None` if it may not decide now.
     pub act: Option<Callback<G::Action>>,
     /// The reason for refusing an action; `None` if it is allowed.
     pub judge: Callback<G::Action, Option<RefusalReason>>,
     /// Runs when playback is over, or if there is nothing to play.
     pub on_playback_end: Option<Callback<()>>,
     pub on_view: Option<Callback<Rc<G::View>>>,
-    /// Whether one tap decides where a second one isn't needed: the seat has its own phone, and others wait for it.
+    /// Whether one tap decides, where the game allows it, without a second one to confirm: on phones, as others wait.
     pub single_tap: bool,
 }
 
@@ -95,7 +95,7 @@ struct PlaybackScript<S> {
     start: S,
     steps: Vec<PlaybackStep<S>>,
     sentences: Vec<Sentence>,
-    /// The most time until the last step appears.
+    /// The maximum time until the last step appears.
     longest_ms: u32,
 }
 
@@ -138,7 +138,7 @@ impl<S: Scene> PlaybackScript<S> {
             let at_rest = S::at_rest(&frames[at].view);
             script.steps.push(PlaybackStep { scene, at_rest, visible_count, cue, kind });
         }
-        // The last pause precedes the decisive step, whomever it concerns.
+        // The last pause stays, whatever seats it concerns: it precedes the decisive step.
         let pause = script.steps.iter_mut().rfind(|step| !matches!(step.kind, StepKind::Read(_)));
         if let Some(pause) = pause.filter(|step| step.kind == StepKind::Aside) {
             pause.kind = StepKind::Beat;
@@ -153,14 +153,14 @@ impl<S: Scene> PlaybackScript<S> {
         Some(script)
     }
 
-    /// Whether this playback begins with all of another one's steps.
+    /// Whether this playback begins with all steps of `other`.
     fn begins_with(&self, other: &Self) -> bool {
         self.start == other.start
             && self.steps.len() >= other.steps.len()
             && self.steps.iter().zip(&other.steps).all(|(ours, theirs)| ours.scene == theirs.scene)
     }
 
-    /// The scene after `shown` steps, `rested` of which stayed their full time, and the number of sentences then.
+    /// The scene and the number of sentences after `shown` steps. `rested` is [`Progress::rested`].
     fn scene_at(&self, shown: usize, rested: usize, playback: Playback, present: &S) -> (S, usize) {
         let Some(step) = shown.checked_sub(1).map(|last| &self.steps[last]) else {
             return (self.start.clone(), 0);
@@ -174,8 +174,8 @@ impl<S: Scene> PlaybackScript<S> {
     }
 }
 
-/// The number of the current story, and whether it has just begun. News continues the story of the turns that the table
-/// showed while it waited, if it begins with the same steps: nothing is shown twice. Other news begins another story.
+/// The number of the current story, and whether it has just begun. After [`Playback::PlayOn`], news that begins with
+/// the steps already shown continues the story: nothing is shown twice. Other news begins another story.
 #[hook]
 fn use_story<S: Scene>(script: &Rc<Option<PlaybackScript<S>>>, playback: Playback) -> (u32, bool) {
     let last_render = use_mut_ref(|| (0, script.clone(), playback));
@@ -189,13 +189,13 @@ fn use_story<S: Scene>(script: &Rc<Option<PlaybackScript<S>>>, playback: Playbac
     (last.0, is_new)
 }
 
-/// The bot that could comment on a frame, if bots do.
+/// The bot that could comment on a frame, with its luck; `None` if bots don't comment.
 fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Seat, Luck, Style)> {
     let mut all = S::luck(frame).into_iter();
     all.find_map(|(seat, luck)| Some((seat, luck, players.remark_style(seat)?)))
 }
 
-/// Plays each step's sound as it appears; of steps that appear together or are skipped, the most important sound.
+/// Plays a step's sound when the step appears; only the most important one of steps that appear together or are skipped.
 #[hook]
 fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     let shown_before = use_mut_ref(|| 0);
@@ -210,19 +210,19 @@ fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
 
 pub struct PlaybackView<S> {
     pub scene: S,
-    /// The sentences of the playback, if any.
+    /// The sentences of the playback; `None` if nothing is played.
     sentences: Option<Vec<Sentence>>,
     visible_count: usize,
     /// Whether to reserve room for sentences to come.
     reserves_room: bool,
     progress: Progress,
-    /// Runs before the last simultaneous reveal.
+    /// The countdown before the last simultaneous reveal.
     pub countdown: Countdown,
     is_moving: bool,
 }
 
 impl<S> PlaybackView<S> {
-    /// Whether there are or were frames to play.
+    /// Whether frames are being played, or were.
     pub fn has_news(&self) -> bool {
         self.sentences.is_some()
     }
@@ -231,12 +231,12 @@ impl<S> PlaybackView<S> {
         self.has_news() && !self.progress.is_over()
     }
 
-    /// Whether playback is over, and its last step was shown long enough to be seen.
+    /// Whether playback is over, and its last step has been shown long enough.
     pub fn is_rested(&self) -> bool {
         self.has_news() && self.progress.is_rested()
     }
 
-    /// Shows the rest at once; during a countdown, only ends that.
+    /// Shows the rest at once; during a countdown, only ends the countdown.
     pub fn on_skip(&self) -> Callback<()> {
         let (progress, countdown) = (self.progress.clone(), self.countdown.clone());
         Callback::from(move |()| {
@@ -248,12 +248,11 @@ impl<S> PlaybackView<S> {
         })
     }
 
-    /// During playback, a tap on the board shows the rest at once, like the button under the sentences.
+    /// During playback, a tap on the board shows the rest at once, like the button below the sentences.
     pub fn on_tap(&self) -> Option<Callback<MouseEvent>> {
         self.is_playing().then(|| self.on_skip().reform(|_| ()))
     }
 
-    /// The classes of every board's root.
     pub fn classes(&self) -> Classes {
         classes!(
             (self.has_news() || self.reserves_room).then_some("has-news"),
@@ -274,13 +273,13 @@ impl<S> PlaybackView<S> {
     }
 }
 
-/// The last frame that a countdown precedes; `None` if nothing plays.
+/// The last frame that a countdown precedes; `None` if none does, or nothing plays.
 fn last_counted_frame<S: Scene>(props: &BoardProps<S::Game>) -> Option<usize> {
     let counts = props.playback.plays() && (props.counts_down || S::ALWAYS_COUNTS);
     props.frames.iter().rposition(|frame| S::is_counted(&frame.events)).filter(|_| counts)
 }
 
-/// Plays a board's frames after a countdown, if one precedes them, or shows one of them, or the table at rest. Elements
+/// Plays a board's frames, after a countdown if one precedes them, or shows one frame or the table at rest. Elements
 /// under `root` glide to their new places.
 #[hook]
 pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> PlaybackView<S> {
@@ -290,7 +289,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     let script = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
         playback.plays().then(|| PlaybackScript::<S>::from_frames(frames, players)).flatten()
     });
-    let without_script = use_memo((frames, view, playback), |(frames, view, playback)| {
+    let still_scene = use_memo((frames, view, playback), |(frames, view, playback)| {
         match playback {
             Playback::At { frame, .. } => scenes::<S>(frames).into_iter().nth(*frame),
             Playback::AtRest | Playback::Play | Playback::PlayOn { .. } => None,
@@ -304,13 +303,13 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     let progress = use_progress(&pace(&kinds, longest_ms, speed), speed, countdown.runs(), story);
     let cues: Vec<Option<Cue>> = steps.iter().map(|step| step.cue).collect();
     use_cues(cues, progress.shown);
-    // Without motion everything appears at once, and there is no limit for reading it.
+    // Without motion everything appears at once, and playback has no end: people read as long as they like.
     let has_rested = match &*script {
         Some(_) => progress.is_rested() && speed != MotionSpeed::Still,
         None => playback.plays(),
     };
     let on_playback_end = props.on_playback_end.clone().filter(|_| has_rested);
-    // A new callback runs again: it may stand for news that no frame shows.
+    // A new callback runs, too, even for the same frames: there may be news that no frame shows.
     let end_of_playback = (has_rested, props.frames.clone(), on_playback_end.clone());
     use_effect_with(end_of_playback, move |_| {
         if let Some(on_playback_end) = on_playback_end {
@@ -319,7 +318,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     });
     let (jumps, moves) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
-        // Before the first step the table is as it was left.
+        // Before the first step the table stays as it is.
         Playback::AtRest | Playback::Play | Playback::PlayOn { .. } => {
             (false, script.is_some() && progress.shown > 0 && !progress.is_rested())
         }
@@ -327,10 +326,10 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Pla
     use_glide(root, if jumps || is_new { MotionSpeed::Still } else { speed });
     let is_moving = moves && speed != MotionSpeed::Still;
     let (scene, visible_count) = match &*script {
-        Some(script) => script.scene_at(progress.shown, progress.rested, playback, &without_script),
-        None => ((*without_script).clone(), 0),
+        Some(script) => script.scene_at(progress.shown, progress.rested, playback, &still_scene),
+        None => ((*still_scene).clone(), 0),
     };
-    // The parent's content around the board follows the same view.
+    // The content around the board follows the view that the board shows.
     let on_view = props.on_view.clone();
     use_effect_with((scene.view().clone(), on_view), |(view, on_view)| {
         if let Some(on_view) = on_view {

@@ -10,10 +10,10 @@ use super::pacing::lead_in_ms;
 use crate::services::motion::{MotionSpeed, Rect, Rects, glide, pause_while_pressed, reshape};
 use crate::services::page::query_all;
 
-/// The attribute that names an element's content from one render to the next.
+/// The attribute that identifies an element's content from one render to the next.
 const GLIDE_NAME: &str = "data-glide";
 
-/// The attribute that names the element around this one before it had a name: it glides from there.
+/// The attribute with the name of an element around this one. An element whose own name is new glides from that place.
 const GLIDE_FROM: &str = "data-glide-from";
 
 /// Lets each element with a `data-glide` name glide from its previous place to the new one.
@@ -41,7 +41,7 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     });
 }
 
-/// The attribute that names a path with a shape that changes from one render to the next.
+/// The attribute that identifies a path whose shape changes from one render to the next.
 const RESHAPE: &str = "data-reshape";
 
 /// Animates each path with a `data-reshape` name from its previous shape to the new one.
@@ -69,7 +69,7 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 pub struct Progress {
     /// The number of steps shown.
     pub shown: usize,
-    /// The number of steps when the last one had been shown long enough.
+    /// The number of steps at the time when the last of them had been shown long enough.
     pub rested: usize,
     count: usize,
     story: u32,
@@ -82,7 +82,7 @@ impl Progress {
         self.shown == self.count
     }
 
-    /// Whether all steps are shown, and the last one long enough to be seen.
+    /// Whether all steps are shown, and the last one has been shown long enough.
     pub fn is_rested(&self) -> bool {
         self.is_over() && self.rested == self.count
     }
@@ -95,8 +95,8 @@ impl Progress {
     }
 }
 
-/// Shows steps one by one, each for its part of `steps_ms`, or all at once without motion. While `held`, none
-/// follows; then the next comes at once. Steps added to a story continue it; another story starts over.
+/// Shows steps one by one, each for its part of `steps_ms`, or all at once without motion. While `held`, no step
+/// follows; afterwards the next comes at once. Steps added to a story continue it; another story starts over.
 #[hook]
 pub fn use_progress(steps_ms: &[u32], speed: MotionSpeed, held: bool, story: u32) -> Progress {
     let count = steps_ms.len();
@@ -110,7 +110,7 @@ pub fn use_progress(steps_ms: &[u32], speed: MotionSpeed, held: bool, story: u32
     let delay_ms = match shown.checked_sub(1) {
         _ if was_held.replace(held) && !held => 0,
         None => lead_in_ms(speed),
-        // All earlier steps were read before more came.
+        // These steps were added after all earlier ones had been read.
         Some(_) if shown < count && rested == shown => lead_in_ms(speed),
         Some(last) => steps_ms[last],
     };

@@ -15,7 +15,7 @@ use crate::words::table as words;
 const ANNOUNCE_DELAY_MS: u32 = 50;
 const ANNOUNCE_TIME_MS: u32 = 4_000;
 
-/// The visible part of the sentence above the room, and the length of the fading edges.
+/// The visible part of the sentence above the shown ones, and the length of the fading edges.
 const PEEK_PX: i32 = 8;
 
 /// The layout of sentences that exceed their room, in pixels.
@@ -32,7 +32,7 @@ struct ScrollLayout {
 }
 
 impl ScrollLayout {
-    /// Shows the last sentences from the beginning of one, given their positions. `hidden_px` of the list has no room.
+    /// Shows the last sentences that fit. `tops` are the sentences' positions; `hidden_px` of the list exceed the room.
     fn to_last(tops: &[i32], hidden_px: i32) -> Self {
         let before = |top: &i32| (top - PEEK_PX).max(0);
         let first = tops.iter().map(before).find(|top| *top >= hidden_px);
@@ -40,7 +40,7 @@ impl ScrollLayout {
         let is_cut = top < hidden_px;
         Self {
             top,
-            // Scrolled to its end, the last sentence stays clear of the fading edge.
+            // If the list is scrolled to its end, the fading edge must not cover the last sentence.
             after: if is_cut { PEEK_PX } else { top - hidden_px },
             above: if top > 0 { PEEK_PX + PEEK_PX / 2 } else { 0 },
             below: if is_cut { PEEK_PX } else { 0 },
@@ -89,7 +89,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
     {
         let (announces, announced) = (announces.setter(), announced.setter());
         // A screen reader announces additions to a live region, not its first content. Afterwards the region is
-        // emptied: players who move on find the list instead.
+        // emptied, so that it isn't read beside the list.
         use_effect_with((props.sentences.clone(), is_over), move |(sentences, is_over)| {
             let ends = is_over.then(|| {
                 let (announces, sentences) = (announces.clone(), sentences.clone());
@@ -112,7 +112,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 }
             };
             measure();
-            // Turning the device, or another font, changes the room.
+            // The room changes when somebody turns the device, or with another font.
             let resized = Closure::<dyn FnMut()>::new(measure);
             let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
             if let (Some(observer), Some(element)) = (&observer, &element) {
@@ -126,7 +126,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
             }
         });
     }
-    // Sentences announced before are left out. Where the list has grown since, a bot's remark at its end may have gone.
+    // Leaves out sentences announced before, compared one by one: a bot's remark at the old end may have gone.
     let skipped = announced.iter().zip(&props.sentences).take_while(|(a, b)| a == b).count();
     html! {
         <div class={classes!("narration", is_over.then_some("is-over"))}>

@@ -8,12 +8,12 @@ pub enum StepKind {
     Read(usize),
     /// A pause before the next step.
     Beat,
-    /// A pause before the next step, if that concerns nobody at the screen: the first pause to be dropped.
+    /// A pause before a step that concerns nobody at the screen: such pauses are the first to be dropped.
     Aside,
 }
 
 impl StepKind {
-    /// The step's duration if there is time enough, with its motion.
+    /// The step's duration if there is enough time, with its motion.
     fn natural_ms(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(characters) => speed.glide_ms() + speed.reading_ms(characters),
@@ -39,8 +39,8 @@ pub const fn lead_in_ms(speed: MotionSpeed) -> u32 {
 }
 
 /// Each step's duration in milliseconds. If the last step would come later than `longest_ms` at normal motion, steps
-/// become shorter, as far as motion allows; then up to four appear at once (all but the last of them take 0), and their
-/// sentences stay to be read. If that is still too long, pauses that concern nobody at the screen are dropped.
+/// become shorter, as far as motion allows; then up to four steps appear at once (all but the last of them take 0). If
+/// the playback is still too long, pauses that concern nobody at the screen are dropped.
 pub fn pace(steps: &[StepKind], longest_ms: u32, speed: MotionSpeed) -> Vec<u32> {
     let longest_ms = match speed {
         MotionSpeed::Normal => longest_ms,
@@ -54,26 +54,26 @@ pub fn pace(steps: &[StepKind], longest_ms: u32, speed: MotionSpeed) -> Vec<u32>
     let is_kept = |step: &StepKind| *step != StepKind::Aside;
     let kept: Vec<StepKind> = steps.iter().copied().filter(is_kept).collect();
     let mut kept_durations = durations(&kept, longest_ms, speed).into_iter();
-    let stays = steps.iter().map(|step| if is_kept(step) { kept_durations.next() } else { None });
-    stays.map(Option::unwrap_or_default).collect()
+    let paced = steps.iter().map(|step| if is_kept(step) { kept_durations.next() } else { None });
+    paced.map(Option::unwrap_or_default).collect()
 }
 
 /// The durations without dropping any pause.
 fn durations(steps: &[StepKind], longest_ms: u32, speed: MotionSpeed) -> Vec<u32> {
-    let Some((last, before_last)) = steps.split_last() else { return Vec::new() };
+    let Some((last, others)) = steps.split_last() else { return Vec::new() };
     let shortest = |(at, step): (usize, &StepKind)| match steps[at + 1] {
-        // The table holds still during a pause, so reading continues, and this step may be shorter.
+        // This step may be shorter: people read on during the pause, while nothing moves.
         StepKind::Beat | StepKind::Aside => step.min_ms(speed).min(speed.glide_ms() * 5 / 4),
         StepKind::Read(_) => step.min_ms(speed),
     };
-    let mut stays: Vec<u32> = before_last.iter().enumerate().map(shortest).collect();
-    // Each step gets its share of the spare time.
-    let wishes = before_last.iter().zip(&stays).map(|(step, min)| step.natural_ms(speed) - min);
-    let wish_total = wishes.clone().sum::<u32>().max(1);
-    let spare = longest_ms.saturating_sub(stays.iter().sum()).min(wish_total);
-    let extra: Vec<u32> = wishes.map(|wish| wish * spare / wish_total).collect();
+    let mut stays: Vec<u32> = others.iter().enumerate().map(shortest).collect();
+    // The spare time is shared out in proportion to what each step lacks of its natural duration.
+    let lacks = others.iter().zip(&stays).map(|(step, min)| step.natural_ms(speed) - min);
+    let total_lack = lacks.clone().sum::<u32>().max(1);
+    let spare = longest_ms.saturating_sub(stays.iter().sum()).min(total_lack);
+    let extra: Vec<u32> = lacks.map(|lack| lack * spare / total_lack).collect();
     let mut excess = stays.iter().sum::<u32>().saturating_sub(longest_ms);
-    // Every second step first, so that few steps appear at once; never more than four.
+    // First every second step, then half of the others: so few steps appear together, and never more than four.
     for (first, every) in [(1, 2), (0, 4)] {
         for at in (first..stays.len()).step_by(every).filter(|at| can_join_next(steps, *at)) {
             if excess > 0 {
@@ -86,7 +86,7 @@ fn durations(steps: &[StepKind], longest_ms: u32, speed: MotionSpeed) -> Vec<u32
     paced.chain([last.natural_ms(speed)]).collect()
 }
 
-/// Whether a step may appear together with the next one: a step after a pause has a moment of its own.
+/// Whether a step may appear together with the next one. A step after a pause appears alone.
 fn can_join_next(steps: &[StepKind], at: usize) -> bool {
     let is_read = |at: usize| matches!(steps.get(at), Some(StepKind::Read(_)));
     is_read(at) && is_read(at + 1) && at.checked_sub(1).is_none_or(is_read)

@@ -13,7 +13,7 @@ use crate::words::remarks::Luck;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FrameKind {
-    /// A choice, shown when all may know it.
+    /// Somebody's choice, shown once all may know it.
     Choice,
     Public,
     Deal,
@@ -42,18 +42,18 @@ impl Marks {
         Self::new(FrameKind::Public, Some(cue))
     }
 
-    pub fn won(winner: Seat, seats: [Seat; 2]) -> Self {
+    pub fn win(winner: Seat, seats: [Seat; 2]) -> Self {
         let luck = |seat| (seat, if seat == winner { Luck::Good } else { Luck::Bad });
         Self { luck: seats.map(luck).into(), ..Self::from_cue(Cue::Win) }
     }
 }
 
-/// A board at one moment: the facts of a view, what stays visible from the frame before, and the marks of events. It
-/// never shows more than the observer's views and events tell.
+/// A board at one moment: the facts of a view, everything that stays visible from the frame before, and the marks of
+/// events. It never shows more than the observer's views and events.
 pub trait Scene: Clone + PartialEq + 'static {
     type Game: Game;
 
-    /// Usual maximum until the last step of one playback appears, at normal motion.
+    /// The usual maximum of milliseconds until the last step of a playback appears, at normal motion.
     const LONGEST_MS: u32 = 4_800;
 
     /// The board without anything marked.
@@ -65,22 +65,22 @@ pub trait Scene: Clone + PartialEq + 'static {
     #[must_use]
     fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
 
-    /// The look and sound of an event. Sounds and frame kinds are public, so both must not depend on how much the
-    /// observer knows of the event: no sound for an event that the table doesn't see.
+    /// The look and sound of an event. Sounds and frame kinds are public: they must not depend on how much the observer
+    /// knows of the event, and an event that the table doesn't see has no sound.
     fn marks(event: &<Self::Game as Game>::Event) -> Marks;
 
-    /// The table just before this frame, if that deserves a pause, as cards turning up do. `self` is the scene before.
+    /// The scene of a pause before this frame, as before cards are turned up. `self` is the scene before the frame.
     fn beat(&self, _: &FrameOf<Self::Game>) -> Option<Self> {
         None
     }
 
-    /// Whether this pause concerns one of these seats: if there is much to show, other pauses are dropped.
+    /// Whether this scene of a pause concerns one of these seats. If there is much to show, other pauses are dropped.
     fn concerns(&self, _: SeatSet) -> bool {
         true
     }
 
-    /// Whether the countdown also runs where the page asks for none, as in puzzles. Only for games without gestures:
-    /// people who choose by them have counted already.
+    /// Whether the countdown also runs where the page wants none, as in puzzles. Only for games without gestures, at
+    /// which people count down themselves.
     const ALWAYS_COUNTS: bool = false;
 
     /// Whether a countdown precedes these events: they reveal a simultaneous choice.
@@ -88,7 +88,7 @@ pub trait Scene: Clone + PartialEq + 'static {
         false
     }
 
-    /// The maximum for these frames, like [`LONGEST_MS`](Self::LONGEST_MS).
+    /// [`LONGEST_MS`](Self::LONGEST_MS) for these frames.
     fn longest_ms(_: &[&FrameOf<Self::Game>]) -> u32 {
         Self::LONGEST_MS
     }
@@ -98,7 +98,7 @@ pub trait Scene: Clone + PartialEq + 'static {
         frame.events.iter().filter_map(|event| Self::marks(event).cue).max()
     }
 
-    /// A frame as a sentence, for these people's seats; `None` if it needs none.
+    /// A frame as a line, in a game with these people's seats; `None` if the frame needs no line.
     fn narrate(frame: &FrameOf<Self::Game>, people: SeatSet) -> Option<Line>;
 
     /// Seats this frame was lucky or unlucky for, as the whole table sees.
@@ -106,7 +106,7 @@ pub trait Scene: Clone + PartialEq + 'static {
         frame.events.iter().flat_map(|event| Self::marks(event).luck).collect()
     }
 
-    /// The frames to play: those of the last round, as a rule.
+    /// The indices of the frames to play: usually those of the last round.
     fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
         last_round_indices::<Self>(frames)
     }

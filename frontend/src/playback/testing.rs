@@ -16,14 +16,14 @@ use crate::services::motion::MotionSpeed;
 use crate::testing::{fools_gambit, html};
 use crate::words::players::Players;
 
-/// The observer who sees everything; any finished game gives the permission.
+/// The observer who sees everything. Only a finished game permits it: this one was conceded.
 pub fn everybody() -> Observer {
     let record = fools_gambit("Ana | Ben", "1 leave\n");
-    let course = ReplayedRecord::<AnyGame>::read(&record).expect("a record that can be played");
-    Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
+    let replay = ReplayedRecord::<AnyGame>::read(&record).expect("a record that can be played");
+    Observer::Everybody(replay.open_cards().expect("a game that was conceded is over"))
 }
 
-/// A random decision of an awaited seat, sometimes a timeout; one in `40 * leaves` is to leave. `None` after the end.
+/// A random decision of an awaited seat: one in 10 is a timeout, one in `40 * leaves` to leave. `None` after the end.
 pub fn any_decision<G: Game>(
     game: &G,
     dice: &mut Dice,
@@ -64,7 +64,7 @@ pub fn seen_frame<G: Game>(before: &G, frame: &Frame<G>, observer: Observer) -> 
     Some(PlaybackFrame { before, events: seen.events, view: Rc::new(seen.view) })
 }
 
-/// Plays a random game; returns these observers' frames of each decision, and the game after it.
+/// Plays a random game. After each decision `watch` gets these observers' frames of it, and the game.
 pub fn play<G: Game, const N: usize>(
     mut game: G,
     seed: u64,

@@ -131,7 +131,7 @@ impl playback::Scene for Scene {
             Event::Answered(_, false) | Event::RoundWon { winner: None, .. } => {
                 Marks::from_cue(Cue::Blank)
             }
-            Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
+            Event::RoundWon { winner: Some(seat), .. } => Marks::win(*seat, [*seat, seat.other()]),
             Event::DuelWon { .. } | Event::Ended(_) => Marks::from_cue(Cue::Win),
             Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             Event::Conceded(_) => Marks::SILENT,

@@ -71,7 +71,7 @@ impl playback::Scene for Scene {
             }
             Event::FivesActed(_) | Event::SevenReversed(_) => Marks::from_cue(Cue::Hit),
             Event::RoundWon { winner: None, .. } => Marks::from_cue(Cue::Blank),
-            Event::RoundWon { winner: Some(seat), .. } => Marks::won(*seat, [*seat, seat.other()]),
+            Event::RoundWon { winner: Some(seat), .. } => Marks::win(*seat, [*seat, seat.other()]),
             Event::Ended(_) => Marks::from_cue(Cue::Win),
             Event::TimedOut(_) => Marks::from_cue(Cue::Clock),
             _ => Marks::SILENT,

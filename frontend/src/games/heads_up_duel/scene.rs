@@ -127,7 +127,7 @@ impl playback::Scene for Scene {
             | Event::Picked(..) => Marks::from_cue(Cue::Card),
             Event::Ready(_) | Event::Submitted { .. } => Marks::from_cue(Cue::Lock),
             Event::RoundEnded { point: None, .. } => Marks::from_cue(Cue::Blank),
-            Event::RoundEnded { point: Some(seat), seats, .. } => Marks::won(*seat, seats.0),
+            Event::RoundEnded { point: Some(seat), seats, .. } => Marks::win(*seat, seats.0),
             Event::DuelEnded { .. } | Event::Bonus(_) | Event::Ended(_) => {
                 Marks::from_cue(Cue::Win)
             }
