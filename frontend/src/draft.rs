@@ -46,7 +46,7 @@ pub struct SeatDraft {
     pub bot: String,
     pub style: Style,
     pub level: Level,
-    /// The colour and emblem chosen for a name that has none of its own.
+    /// The colour and emblem chosen here, for a name without any.
     pub look: Option<Look>,
     /// The seat's tokens in halves, where everybody brings their own.
     pub halves: u8,
@@ -74,7 +74,7 @@ impl SeatDraft {
 pub enum DraftError {
     /// The name of this seat, counted from 1, is invalid.
     Name(usize, BadName),
-    /// This seat has the name of an earlier one.
+    /// This seat, counted from 1, has the name of an earlier one.
     SameName(usize),
     /// All seats are bots: at least one person has to play.
     NoPerson,
@@ -110,7 +110,7 @@ impl GameDraft {
         Self { roster_start, ..self }
     }
 
-    /// One person against bots.
+    /// Gives all seats but the first to bots.
     pub fn alone(mut self) -> Self {
         for at in 1..self.seats.len() {
             self.set_kind(at, SeatKind::Bot);
@@ -147,7 +147,7 @@ impl GameDraft {
         self.options.seat_counts().iter().any(|count| count == 2)
     }
 
-    /// Sets the mode, and the places that go with it. By link, two people play.
+    /// Sets the mode, and the seats' places to match. By link, two people play.
     pub fn set_mode(&mut self, mode: PlayMode) {
         if mode == PlayMode::ByLink && !self.can_go_by_link() {
             return;
@@ -200,8 +200,7 @@ impl GameDraft {
         if places.iter().all(|place| *place == Place::Here) { Vec::new() } else { places }
     }
 
-    /// Whether seats may bring their own tokens in this game.
-    pub fn may_bring(&self) -> bool {
+    pub fn can_bring(&self) -> bool {
         self.options.fields().iter().any(|field| field.id == Brought::ID)
     }
 
@@ -209,16 +208,16 @@ impl GameDraft {
     pub fn dealt_options(&self) -> AnyOptions {
         let mut values = self.values();
         let halves: Vec<u8> = self.seats.iter().map(|seat| seat.halves).collect();
-        let is_set = self.brings && Brought::set(&mut values, &halves).is_ok();
-        if is_set { self.options.with_values(&values) } else { self.options.clone() }
+        let has_tokens = self.brings && Brought::set(&mut values, &halves).is_ok();
+        if has_tokens { self.options.with_values(&values) } else { self.options.clone() }
     }
 
     pub fn values(&self) -> Values {
         self.options.values()
     }
 
-    /// Whether an option can be chosen: by link no clock runs.
-    pub fn offers(&self, id: &str) -> bool {
+    /// Whether the form offers an option: by link no clock runs.
+    pub fn offers_option(&self, id: &str) -> bool {
         self.mode != PlayMode::ByLink || id != TimeControl::ID
     }
 
@@ -279,6 +278,7 @@ impl GameDraft {
         }
     }
 
+    /// The name as typed.
     pub fn typed(&self, at: usize) -> &str {
         let seat = &self.seats[at];
         match seat.kind {

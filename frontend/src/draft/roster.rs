@@ -31,7 +31,7 @@ pub const FIRST: &str = ROSTER[FIRST_INDEX].0;
 pub fn look(name: &str) -> Option<Look> {
     let name = name.trim();
     let at = ROSTER.iter().position(|(known, _)| known.eq_ignore_ascii_case(name))?;
-    // People get looks from the first on, bots from the last.
+    // People get looks from the first on, bots from the last. `nth` wraps around.
     Some(Look::nth(usize::from(Look::COUNT) * 2 - 1 - at))
 }
 

@@ -164,11 +164,11 @@ mod tests {
         assert_eq!(draft.dealt_options(), draft.options);
         draft.brings = true;
         let line = draft.dealt_options().values().to_string();
-        assert!(line.contains(" brought=2,2,7 ") && draft.may_bring(), "{line}");
+        assert!(line.contains(" brought=2,2,7 ") && draft.can_bring(), "{line}");
         assert!(!draft.values().to_string().contains("brought"));
         let mut other = GameDraft::new(GameId::Duel52.options(), &[]);
         other.brings = true;
-        assert_eq!((other.dealt_options(), other.may_bring()), (other.options.clone(), false));
+        assert_eq!((other.dealt_options(), other.can_bring()), (other.options.clone(), false));
     }
 
     #[test]

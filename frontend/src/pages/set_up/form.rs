@@ -164,10 +164,10 @@ mod tests {
         draft.set_place(0, Place::Elsewhere);
         assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
         assert_eq!(draft.own_seat(), Seat::TWO);
-        assert!(!draft.offers("time") && draft.offers("tournament"));
+        assert!(!draft.offers_option("time") && draft.offers_option("tournament"));
         draft.set_option("tournament", 1);
         assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
-        assert!(draft.seats.len() > 2 && draft.offers("time"));
+        assert!(draft.seats.len() > 2 && draft.offers_option("time"));
     }
 
     #[test]

@@ -221,7 +221,7 @@ fn fixed_options(game: GameId, options: &AnyOptions) -> Html {
 
 fn options(game: GameId, form: &DraftForm) -> Html {
     let values = form.draft.values();
-    let offers = |id: &str| form.draft.offers(id);
+    let offers = |id: &str| form.draft.offers_option(id);
     let presets = form.draft.options.presets().iter();
     let presets: Vec<_> =
         presets.filter(|preset| preset.values.iter().all(|(id, _)| offers(id))).collect();
@@ -241,7 +241,7 @@ fn options(game: GameId, form: &DraftForm) -> Html {
                 </div>
             }
             { for applying.map(|field| option_field(games::option(game, field.id), field, &values, &on_option)) }
-            if form.draft.may_bring() {
+            if form.draft.can_bring() {
                 { brought_tokens(form) }
             }
             if form.draft.mode == PlayMode::ByLink && by_link::has_clock(&form.draft.options) {
