@@ -1,9 +1,9 @@
-//! A small pure state machine that decides who may look at this device now; phones: `session/phones.rs`.
+//! A pure state machine that decides who may look at this device now. Phones: `session/phones.rs`.
 //!
-//! It knows a game's [`Situation`] and no card. From what happens to the device (a curtain opens, somebody decides, the
-//! page is hidden) it works out which screen may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and
-//! [`Screen::Done`] shows only public facts, except if one person has the device. With several people, first paint,
-//! reload, import, Back and every error end in a screen without secrets.
+//! It knows a game's [`Situation`] and no card. Events (a curtain opens, somebody decides, the page is hidden) lead to
+//! the screen that may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and [`Screen::Done`] shows only
+//! public facts, except if one person has the device. With several people, first paint, reload, import, Back and every
+//! error end in a screen without secrets.
 
 use engine::game::{Order, Privacy, Turn};
 use engine::seat::{Seat, SeatSet};
@@ -18,7 +18,7 @@ pub enum Screen {
     Table(TableReason),
     /// One of these people takes the device.
     Pick(SeatSet),
-    /// These people choose by a gesture of the hand, all at once; then the gestures are entered in public.
+    /// These people choose by hand gestures, all at once; then somebody enters the gestures, in public.
     Gestures(SeatSet),
     /// The device changes hands: it goes to the seat, for this purpose.
     Curtain(Seat, Purpose),
@@ -53,6 +53,7 @@ impl Screen {
 pub enum TableReason {
     /// Public news, until somebody continues.
     News,
+    /// People at this device choose in public.
     Choice,
     Bots,
     /// Only people who play elsewhere act.
@@ -68,7 +69,7 @@ pub enum TableReason {
 pub enum Purpose {
     Play,
     Undo,
-    /// To read again what the seat's decision revealed.
+    /// To read again the results of the seat's decision.
     Learned,
     Leave,
 }
@@ -79,7 +80,7 @@ pub struct Device {
     screen: Screen,
     /// The person who opened the last curtain.
     holder: Option<Seat>,
-    /// The seat whose decision was on the screen when somebody asked to leave.
+    /// The seat of the [`Screen::Done`] on which somebody asked to leave.
     done_before_leave: Option<Seat>,
 }
 
@@ -110,7 +111,7 @@ impl Device {
         if matches!(self.screen, Screen::Table(_)) { self.advance(now) } else { self }
     }
 
-    /// The screen that continuing leads to, for naming the next person; this one if nobody can continue from it.
+    /// The next screen, which names the next person; the present one if nobody can continue from it.
     pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
             Screen::Table(TableReason::News) => {
@@ -126,7 +127,7 @@ impl Device {
         }
     }
 
-    /// Somebody has held the button with their own name, where this screen offers the device to them.
+    /// A person has held the button with their own name. Does nothing if the screen doesn't offer them the device.
     pub fn on_take(self, seat: Seat, now: &Situation) -> Self {
         let is_offered = match self.upcoming(now) {
             Screen::Curtain(next, Purpose::Play) => next == seat,
@@ -144,7 +145,7 @@ impl Device {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
         let screen = match purpose {
             Purpose::Leave => Screen::Leave(seat),
-            // Only the session knows what the undo takes back.
+            // The session undoes the decision.
             Purpose::Undo => return self,
             Purpose::Learned => Screen::Done(seat),
             Purpose::Play if now.needs_recap.contains(seat) => Screen::Recap(seat),
@@ -197,8 +198,8 @@ impl Device {
         // A simultaneous choice stays secret until all have chosen. Then there is news.
         let is_revealed = before.order == Order::Together && now.has_news;
         if is_revealed && now.reveals_at_once {
-            let keeps = now.keeps_device(seat);
-            return if keeps { self.show(Screen::Seat(seat)) } else { self.advance(now) };
+            let keeps_device = now.keeps_device(seat);
+            return if keeps_device { self.show(Screen::Seat(seat)) } else { self.advance(now) };
         }
         if !is_revealed && now.due().contains(seat) && !is_public(now.turn) {
             // One person at this device: bots answer at once.
@@ -212,7 +213,7 @@ impl Device {
             return self.show(Screen::Seat(seat));
         }
         if now.is_shared {
-            // With nothing to read again or take back, the summary is left out: the next screen hides the cards.
+            // Without anything to read or undo there is no summary: the next screen hides the cards.
             let skips_summary = in_turns && now.nothing_to_read;
             return if skips_summary { self.advance(now) } else { self.show(Screen::Done(seat)) };
         }
@@ -270,8 +271,8 @@ impl Device {
         self.after_others_turn(before, now)
     }
 
-    /// A remote player has decided, at any time; `before` is the turn before. This closes a seat's own screens only if
-    /// the game no longer waits for that seat, or a simultaneous choice has just been revealed.
+    /// A remote player has decided, at any time; `before` is the turn before. A seat's own screen stays, unless the
+    /// game no longer waits for that seat, or a simultaneous choice has just been revealed.
     pub fn on_remote_decision(self, before: Turn, now: &Situation) -> Self {
         match self.screen {
             Screen::Table(TableReason::Bots | TableReason::Remote) => {
@@ -309,7 +310,7 @@ impl Device {
         }
     }
 
-    /// The page was hidden, or somebody covers it. Nothing is decided: the game continues behind the holder's curtain.
+    /// The page was hidden, or somebody covers it. The game stays as it is, behind the holder's curtain.
     pub fn on_cover(self, now: &Situation) -> Self {
         if !now.is_shared {
             return self;

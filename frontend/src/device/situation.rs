@@ -6,7 +6,7 @@ use engine::seat::{Seat, SeatSet};
 use super::{TableReason, is_public};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, of which any may hold")]
 pub struct Situation {
     pub turn: Turn,
     /// Seats of the people at this device.
@@ -23,13 +23,13 @@ pub struct Situation {
     pub takes_break: bool,
     /// Whether all people make the next choice at once, by gestures.
     pub uses_gestures: bool,
-    /// Whether a link has sent the move: nobody here decides before the next one arrives.
+    /// Whether a link has sent the move: nobody here decides before the other player's link arrives.
     pub move_is_sent: bool,
     /// Whether a simultaneous choice is revealed as soon as the last person has chosen.
     pub reveals_at_once: bool,
-    /// Whether the last person to choose then makes the next choice, and sees the reveal beside the cards for it.
+    /// Whether the last person to choose makes the next choice, too, and sees the reveal beside the cards for it.
     pub last_chooses_again: bool,
-    /// Whether the last action leaves its player nothing to read again or to take back.
+    /// Whether the last action's player has nothing to read again or to undo.
     pub nothing_to_read: bool,
     /// Whether the next decision only completes the choice before it.
     pub completes_choice: bool,
@@ -41,7 +41,6 @@ impl Situation {
         !self.is_shared && self.remote.is_empty()
     }
 
-    /// Whether the game waits for nobody at this device.
     pub(super) fn waits_for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
@@ -64,7 +63,7 @@ impl Situation {
         }
     }
 
-    /// Whether the last person to choose continues with the next choice, in secret.
+    /// Whether `seat`, the last to choose, makes the next choice at once, in secret.
     pub(super) fn keeps_device(&self, seat: Seat) -> bool {
         let is_secret = !self.uses_gestures && !self.takes_break && !is_public(self.turn);
         self.last_chooses_again && is_secret && self.due().contains(seat)

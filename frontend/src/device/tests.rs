@@ -24,7 +24,7 @@ fn now(turn: Turn) -> Situation {
 }
 
 #[test]
-fn what_a_decision_has_revealed_is_covered_and_not_passed_on() {
+fn a_covered_summary_opens_again_for_its_seat_alone() {
     let (both, after) = (Turn::together(SeatSet::first(2)), now(Turn::alone(TWO)));
     let device = Device::start(&now(both)).on_open(&now(both));
     let covered = device.on_decide(ONE, both, &after).on_cover(&after);
