@@ -1,5 +1,5 @@
-//! Writes the Rust of the page's words, and has the linker tell what refers to what in the app's program, by which it
-//! is split.
+//! Generates the Rust code of the page's texts, and has the linker keep relocations in the app: the list of references
+//! by which `wasm-parts` splits it.
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("messages.rs"), code)?;
 
     let is = |name, value| env::var(name).is_ok_and(|given| given == value);
-    // Optimized for size: what is compiled quickly, to be played here, isn't split.
+    // Only a build optimized for size is split, not a quick one for playing on this computer.
     if is("CARGO_CFG_TARGET_ARCH", "wasm32") && is("PROFILE", "release") && is("OPT_LEVEL", "z") {
         println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     }

@@ -80,25 +80,24 @@ pub fn wanted_parts() -> String {
 }
 
 fn parts_of(route: &Route) -> Vec<Part> {
-    // `games::parts(game, 0)` where the number of seats is not known yet.
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
+    // Without the parts for a large table, as long as the number of seats isn't known.
+    let of_game = |game: GameId| games::parts(game, 0);
     let mut parts = match route {
-        // A phone learns its game once connected: the page itself loads all games then.
+        // A phone learns its game only from the table: its page loads all games then.
         Route::Join(_) => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
-        Route::SetUp(game) => with(&[Part::SetUp, Part::Company], games::parts(*game, 0)),
-        Route::Alone(game) => with(&[Part::SetUp], games::parts(*game, 0)),
-        Route::PlayNow => with(&[Part::SetUp], games::parts(last_alone(), 0)),
-        Route::DailyGame(game) => {
-            with(&[Part::More, Part::Later, Part::SetUp], games::parts(*game, 0))
-        }
+        Route::SetUp(game) => with(&[Part::SetUp, Part::Company], of_game(*game)),
+        Route::Alone(game) => with(&[Part::SetUp], of_game(*game)),
+        Route::PlayNow => with(&[Part::SetUp], of_game(last_alone())),
+        Route::DailyGame(game) => with(&[Part::More, Part::Later, Part::SetUp], of_game(*game)),
         Route::Table(id) => parts_of_table(id),
         Route::Replay { id, at: None } => with(&[Part::Review], parts_of_save(id)),
-        // A moment may be a decision that a review has found.
+        // A review links to moments: there the page shows the better decision that the coach found.
         Route::Replay { id, at: Some(_) } | Route::Review(id) => {
             with(&[Part::Review, Part::Coach], parts_of_save(id))
         }
-        Route::Rules(game) => with(&[Part::Learn], games::parts(*game, 0)),
+        Route::Rules(game) => with(&[Part::Learn], of_game(*game)),
         // Lessons show a game for any number of players.
         Route::Lesson { game, .. } => with(&[Part::Learn], games::parts(*game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
@@ -121,7 +120,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Import => with(&[Part::More, Part::ByLink, Part::Packing], games::all_parts()),
         Route::People | Route::Evenings | Route::Evening(_) => vec![Part::Evening],
     };
-    // The chosen card back or felt, which marks have unlocked, comes with this part.
+    // This part has the card backs and felts that marks unlock: the device has chosen one.
     if Settings::here().is_some_and(|settings| settings.has_rewards()) {
         parts.push(Part::Later);
     }
@@ -150,20 +149,19 @@ fn parts_of_table(id: &SaveId) -> Vec<Part> {
     let by_link = save.by_link.is_some().then_some([Part::ByLink, Part::Packing]);
     let on_phones = Seating::from_save(&save).places.contains(&Place::Phone);
     let phones = on_phones.then_some([Part::Phones, Part::Packing]);
-    let company = is_for_company(&save).then_some(Part::Company);
+    let company = has_several_people(&save).then_some(Part::Company);
     let is_over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
-    let others =
+    let parts =
         parts_of_record(&save).into_iter().chain(company).chain(is_over.then_some(Part::Later));
-    others.chain([by_link, phones].into_iter().flatten().flatten()).collect()
+    parts.chain([by_link, phones].into_iter().flatten().flatten()).collect()
 }
 
-/// Whether several people play the game of a save.
-fn is_for_company(save: &Save) -> bool {
+fn has_several_people(save: &Save) -> bool {
     let players = names(&save.record).into_iter().flatten();
     players.filter(|name| name.parse().is_ok_and(|player: Player| player.is_person())).count() > 1
 }
 
-/// The page of a route. Its key makes the same page for another game a new one, which takes the focus.
+/// The page of a route. The key is the address: the same page for another game is mounted anew, and takes the focus.
 pub(crate) fn page_of(route: Route) -> Html {
     let key = route.href();
     match route {

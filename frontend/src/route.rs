@@ -138,7 +138,7 @@ impl Route {
         found.unwrap_or(Self::NotFound)
     }
 
-    /// The page for the first address within a text; `None` for the home page, too.
+    /// The page for the first address within a text; `None` if there is none, or for the home page.
     pub fn in_text(text: &str) -> Option<Self> {
         let text = clean(text);
         let (_, fragment) = text.split_once("#/")?;
@@ -275,13 +275,13 @@ mod tests {
     }
 
     #[test]
-    fn odd_addresses_lead_nowhere() {
-        let odd = "#x #//[ #/game/../x #/game/A #/game/ #/nowhere #/game/%00 #/replay/abc~ \
+    fn invalid_addresses_lead_nowhere() {
+        let invalid = "#x #//[ #/game/../x #/game/A #/game/ #/nowhere #/game/%00 #/replay/abc~ \
              #/replay/abc~5 #/replay/abc~5.9 #/replay/abc~5.0.1.2 #/review/ #/link/ #/join/ \
              #/new/war #/new/duel-52/b #/rules/war #/alone/ #/play/x #/daily/war #/learn/duel-52 \
              #/learn/duel-52/ #/learn//x #/learn/war/x #/learn/duel-52/y/z #/settings/x";
-        for odd in odd.split(' ') {
-            assert_eq!(Route::from_fragment(odd), Route::NotFound, "{odd}");
+        for address in invalid.split(' ') {
+            assert_eq!(Route::from_fragment(address), Route::NotFound, "{address}");
         }
     }
 
@@ -293,7 +293,7 @@ mod tests {
         }
 
         #[test]
-        fn so_does_every_path(path in "#/[a-z]{0,6}/[ -~é🂡]{0,12}") {
+        fn every_path_leads_to_a_page_with_an_address(path in "#/[a-z]{0,6}/[ -~é🂡]{0,12}") {
             let route = Route::from_fragment(&path);
             prop_assert_eq!(Route::from_fragment(&route.href()), route);
         }

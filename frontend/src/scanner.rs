@@ -30,9 +30,10 @@ fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
     let grey = |x: usize, y: usize| {
         let at = (y * width + x) * 4;
         let [red, green, blue] = [0, 1, 2].map(|channel| u32::from(pixels[at + channel]));
+        // The luma's usual weights, in 256ths.
         ((red * 77 + green * 150 + blue * 29) >> 8) as u8
     };
-    // A dark mode may have inverted the code to light on dark.
+    // Reads the inverted picture, too: a dark mode shows the code light on dark.
     [0, u8::MAX].into_iter().find_map(|mask| {
         let mut image =
             PreparedImage::prepare_from_greyscale(width, height, |x, y| grey(x, y) ^ mask);

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-/// Empty: the loader has to know the program before it calls into any of its parts.
+/// Empty: `start.js` calls [`run`] once the parts for the page are loaded.
 fn main() {}
 
 /// Draws the page that the address names; in a worker, serves a bot.
@@ -23,8 +23,8 @@ pub fn wanted_parts() -> String {
     frontend::app::wanted_parts()
 }
 
-/// A fingerprint of the state after the deal and after every decision of a record, a line each: for
-/// tests of the built page, and for comparing this build with another one.
+/// A fingerprint of the state after the deal and after every decision of a record, one a line: tests compare builds by
+/// them.
 #[wasm_bindgen]
 pub fn replay_digests(record: &str) -> String {
     frontend::app::replay_digests(record)
