@@ -1,4 +1,4 @@
-//! Random changes of JSON, for attacks.
+//! Random changes of JSON, for tests that attack the page.
 
 use engine::chance::Dice;
 use serde_json::Value;
@@ -35,11 +35,11 @@ fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
     }
 }
 
-/// Replaces the value by another of its kind, or by `other`.
+/// Replaces the value by another of the same kind, or by `other`.
 fn change(value: &mut Value, other: Value, dice: &mut Dice) {
-    let kind = dice.below(8);
-    if kind < 2 {
-        *value = if kind == 0 { other } else { Value::Null };
+    let way = dice.below(8);
+    if way < 2 {
+        *value = if way == 0 { other } else { Value::Null };
         return;
     }
     match value {

@@ -1,5 +1,3 @@
-//! The lessons of all games.
-
 use std::rc::Rc;
 
 use engine::catalogue::GameId;

@@ -13,8 +13,8 @@ use crate::testing::{Page, lesson};
 use super::layers::files;
 use super::pages::{full_pages, screens};
 
-/// Signs of a message's syntax, and gaps of missing words.
-const ODD: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
+/// Signs of a message's syntax, and spaces left by missing words.
+const UNWANTED: [&str; 6] = ["{", "}", "|", "~", " .", " ,"];
 
 /// English texts with a different translation.
 fn english_texts() -> Vec<(String, &'static str)> {
@@ -27,9 +27,9 @@ fn english_texts() -> Vec<(String, &'static str)> {
 
 fn flaws(page: &Page, english: &[(String, &str)]) -> Vec<String> {
     let text = page.text();
-    let odd = ODD.into_iter().filter(|sign| text.contains(sign)).map(str::to_owned);
-    let left = english.iter().map(|(english, _)| english);
-    odd.chain(left.filter(|english| text.contains(english.as_str())).cloned()).collect()
+    let signs = UNWANTED.into_iter().filter(|sign| text.contains(sign)).map(str::to_owned);
+    let untranslated = english.iter().map(|(english, _)| english);
+    signs.chain(untranslated.filter(|english| text.contains(english.as_str())).cloned()).collect()
 }
 
 fn assert_texts(pages: impl Fn() -> Vec<(String, Page)>) {
@@ -67,7 +67,7 @@ fn letters_of_font(css: &str, family: &str) -> BTreeSet<char> {
         .collect()
 }
 
-/// Headings show these in a font of the device.
+/// The serif font lacks these signs: headings show them in a font of the device.
 const NOT_IN_SERIF: &str = "½−";
 
 #[test]

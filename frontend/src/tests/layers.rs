@@ -1,4 +1,4 @@
-//! Modules use only lower ones, as in `docs/architecture.md`. No two files use each other, directly or not.
+//! Modules use only modules below them, as in `docs/architecture.md`. No two files use each other, directly or not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
@@ -22,8 +22,8 @@ pub(super) fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = read_dir(folder).expect("a folder of the page");
     let mut paths: Vec<_> = entries.map(|entry| entry.expect("a file").path()).collect();
     paths.sort();
-    let deeper = |path: PathBuf| if path.is_dir() { files(&path) } else { vec![path] };
-    paths.into_iter().flat_map(deeper).collect()
+    let files_at = |path: PathBuf| if path.is_dir() { files(&path) } else { vec![path] };
+    paths.into_iter().flat_map(files_at).collect()
 }
 
 /// A new storage key has to be on the privacy page.
@@ -134,7 +134,7 @@ fn defining_module(modules: &BTreeMap<String, Uses>, path: &str) -> Option<Strin
 fn modules() -> BTreeMap<String, Uses> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut modules = BTreeMap::new();
-    // Without the texts beside them, such as `games/reasons.txt`: one would replace the module of the same name.
+    // Only Rust: a text such as `games/reasons.txt` would replace the module of the same name.
     for file in files(&root).iter().filter(|file| file.extension() == Some("rs".as_ref())) {
         let path = file.strip_prefix(&root).expect("a file of the page").with_extension("");
         let names: Vec<_> = path.iter().map(|name| name.to_string_lossy()).collect();
@@ -176,15 +176,15 @@ fn no_two_files_need_each_other() {
     let modules = modules();
     let mut arrows = BTreeSet::new();
     for (module, uses) in &modules {
-        let of = |(is_public, path): &(bool, String)| {
+        let arrow_of = |(is_public, path): &(bool, String)| {
             let used = defining_module(&modules, &absolute_path(&modules, module, path)?)?;
             let is_re_export = *is_public && used.starts_with(&format!("{module}::"));
             (used != *module && !is_re_export).then_some((module.as_str(), used))
         };
-        arrows.extend(uses.iter().filter_map(of));
+        arrows.extend(uses.iter().filter_map(arrow_of));
     }
     assert!(arrows.len() > modules.len(), "arrows are found");
-    // Files without imports are in no cycle, nor are files that nothing imports; remove those, and repeat.
+    // Files without imports are in no circle, nor are files that nothing imports: removes their arrows, and repeats.
     loop {
         let from: BTreeSet<_> = arrows.iter().map(|(user, _)| (*user).to_owned()).collect();
         let to: BTreeSet<_> = arrows.iter().map(|(_, used)| used.clone()).collect();

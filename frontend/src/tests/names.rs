@@ -1,4 +1,4 @@
-//! A type's name means one thing: no two modules of a crate declare the same one, but for these.
+//! A type's name means one thing: no two modules of a crate declare types of one name, with the exceptions listed here.
 
 use std::collections::BTreeMap;
 use std::fs::read_to_string;

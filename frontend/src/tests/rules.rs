@@ -33,7 +33,7 @@ fn drawings(text: &str) -> impl Iterator<Item = &str> {
 /// The words between the ends of a range of rules, in each language.
 const RANGE_WORDS: [&str; 4] = [" to ", " bis ", " à ", " a "];
 
-/// The rules that a text names, also within a range: `DD-5, DD-8 to DD-11`.
+/// The numbers of the rules that a text names, also within a range: `DD-5, DD-8 to DD-11`.
 fn rules_named(text: &str, prefix: &str) -> BTreeSet<u32> {
     let mut named = BTreeSet::new();
     let mut from: Option<u32> = None;

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use engine::catalogue::GameId;
 
-/// The shared tokens, the tables' surfaces and those that marks unlock, the seats' colours, then each game's accents
-/// and hue, from its folder.
+/// The shared tokens, the tables' surfaces, the surfaces that marks unlock, and the seats' colours; then each game's
+/// accents and hue.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
     let of_games = |file| games().into_iter().map(move |game| folder(game).join(file));
     ["tokens.css", "table.css", "marks.css", "seats.css"]
@@ -62,7 +62,7 @@ fn light(game: &str) -> CustomProperties {
     names
 }
 
-/// A theme's custom properties at a table. The block with the selector `felt` gives the hue and tint of its surfaces.
+/// `names` with a theme's properties of tables. The block with the selector `felt` has the surfaces' hue and tint.
 fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomProperties {
     names.extend(block(".table[data-game]"));
     let surfaces = block(format!("{theme} .table[data-game]").trim_start());
@@ -72,7 +72,7 @@ fn at_table(mut names: CustomProperties, theme: &str, felt: &str) -> CustomPrope
     names
 }
 
-/// A value with the values of its variables, and with its products of numbers worked out.
+/// A value with its variables replaced by their values, and its products of numbers by their results.
 fn computed(names: &CustomProperties, value: &str) -> String {
     if let Some([before, variable, after]) = between(value, "var(") {
         let (name, otherwise) = variable.split_once(", ").unwrap_or((variable, ""));
@@ -92,7 +92,7 @@ fn between<'a>(text: &'a str, opening: &str) -> Option<[&'a str; 3]> {
     Some([before, inside, after])
 }
 
-/// A game's table on its own surface and on those that marks unlock, each in the dark theme and in the light one.
+/// A game's table on its own surface and on each surface that marks unlock, in the dark theme and in the light one.
 fn tables(game: &str) -> Vec<(String, [CustomProperties; 2])> {
     let own = ("its own", format!(".table[data-game=\"{game}\"]"));
     let felts = ["slate", "claret", "midnight"];
@@ -165,7 +165,7 @@ fn contrast(one: &str, other: &str) -> f64 {
 
 const SURFACES: [&str; 5] = ["--page", "--table", "--raised", "--raised-more", "--glow"];
 
-/// Text and its background: 4.5 to 1.
+/// Text and its background, which need a contrast of 4.5 to 1.
 fn texts() -> Vec<(&'static str, &'static str)> {
     let mut pairs = vec![("--on-accent", "--accent"), ("--text", "--accent-deep")];
     for surface in SURFACES {
@@ -180,7 +180,7 @@ fn texts() -> Vec<(&'static str, &'static str)> {
     pairs
 }
 
-/// The edges of controls and marks, and their background: 3 to 1.
+/// The edges of controls and marks, and their background, which need a contrast of 3 to 1.
 fn edges() -> Vec<(&'static str, &'static str)> {
     let lines = ["--line-strong", "--accent-edge", "--focus"];
     lines.into_iter().flat_map(|line| SURFACES.map(|surface| (line, surface))).collect()
