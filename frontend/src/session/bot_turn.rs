@@ -11,13 +11,13 @@ use engine::seat::{Seat, SeatSet};
 use crate::services::bots::BotTask;
 use crate::services::people::seats_of_people;
 
-/// More decisions than bots make in one go.
+/// Ends a turn of bots that would go on for ever: no game of ours comes near.
 const MOST_DECISIONS: usize = 400;
 
-/// Bots that decide in one go, with their decisions so far.
+/// Bots that decide without a person in between, with their decisions so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BotTurn {
-    /// The number of decisions before they began.
+    /// The number of decisions before the bots began.
     pub(super) since: usize,
     /// The game at that moment.
     pub(super) start: AnyGame,
@@ -26,7 +26,7 @@ pub struct BotTurn {
     pub(super) awaiting: Awaiting,
     pub(super) players: Vec<Player>,
     pub(super) undecided: SeatSet,
-    /// Decisions made in this choice before the bots' own.
+    /// Decisions made in this simultaneous choice before the bots' own.
     pub(super) earlier: Vec<Entry<AnyAction>>,
     pub(super) decisions: Vec<Entry<AnyAction>>,
 }
@@ -57,7 +57,7 @@ impl BotTurn {
         self.awaiting.order == Order::Together
     }
 
-    /// Takes the thinking bot's answer. One that is no action, or an illegal one, ends the turn.
+    /// Takes the thinking bot's answer. A text that is no legal action ends the turn.
     pub fn answer(&mut self, action: &str) {
         let action = self.game.read_action(action).ok();
         let seat = self.undecided.lowest();
@@ -101,13 +101,13 @@ impl BotTurn {
         self.game = self.start.clone();
         for Entry { seat, decision } in &self.earlier {
             if self.undecided.lowest() == Some(*seat) {
-                // As legal as in the game itself: the order of simultaneous choices makes no difference.
+                // Can't fail: the game has accepted it, and the order of simultaneous choices makes no difference.
                 let _ = self.game.decide(*seat, decision.clone(), &mut Sink::none());
             }
         }
     }
 
-    /// In a free order bots continue until the game waits for people whom it didn't await before.
+    /// In a free order bots continue until the game awaits people whom it didn't await before.
     fn next_in_free_order(&self, before: Awaiting, now: Awaiting) -> SeatSet {
         let bots = bots_of(&self.players);
         let new_people = now.seats.difference(before.seats).difference(bots);
@@ -118,7 +118,7 @@ impl BotTurn {
         }
     }
 
-    /// In turn order bots continue while all is public; otherwise a bot that acts again gets a step of its own.
+    /// In turn order bots continue while all is public. In private a bot that acts again begins another bot turn.
     fn next_in_turns(&self, now: Awaiting) -> SeatSet {
         let acted: SeatSet = self.decisions.iter().map(|entry| entry.seat).collect();
         let is_open = now.privacy == Privacy::Open;

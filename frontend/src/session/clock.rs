@@ -1,4 +1,4 @@
-//! Each seat's time left for its decision. Time comes in as data.
+//! Each seat's time left for its decision. It reads no clock: elapsed time is passed in.
 
 use engine::seat::{Seat, SeatSet};
 
@@ -10,13 +10,13 @@ pub enum SharedTime {
     None,
     /// One limit covers this decision and the following ones, of any seat.
     Turns,
-    /// A break of this number of seconds.
+    /// A break of this number of seconds; `None` if it has no limit.
     Break(Option<u32>),
 }
 
 #[derive(Clone, Default, Debug)]
 pub struct Clocks {
-    /// By seat: the time left of a decision whose time has begun.
+    /// By seat: the milliseconds left for its decision, once its clock has begun.
     left_ms: Vec<Option<u32>>,
     shared_left_ms: Option<u32>,
     shared: SharedTime,
@@ -25,12 +25,12 @@ pub struct Clocks {
     running_seat: Option<Seat>,
     /// Seats on phones that owe a decision.
     remote_due: SeatSet,
-    /// Those of them with clocks of their own running.
+    /// The seats of `remote_due` with clocks of their own that run.
     remote_running: SeatSet,
 }
 
 impl PartialEq for Clocks {
-    /// Elapsed time is no change: only the clock is redrawn for it.
+    /// Ignores elapsed time, for which only the clock is redrawn.
     fn eq(&self, other: &Self) -> bool {
         let here = |clocks: &Self| (clocks.shared, clocks.is_running, clocks.running_seat);
         let on_phones = |clocks: &Self| (clocks.remote_due, clocks.remote_running);
@@ -46,13 +46,13 @@ pub struct RunningClock {
 }
 
 impl Clocks {
-    pub fn restore(kept: &[Option<u32>], seats: usize) -> Self {
-        let left_ms = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
-        let shared_left_ms = kept.get(seats).copied().flatten();
+    pub fn restore(saved: &[Option<u32>], seats: usize) -> Self {
+        let left_ms = (0..seats).map(|at| saved.get(at).copied().flatten()).collect();
+        let shared_left_ms = saved.get(seats).copied().flatten();
         Self { left_ms, shared_left_ms, ..Self::default() }
     }
 
-    /// The clocks to save: empty while none has begun. The shared one comes last.
+    /// The clocks to save, by seat, then the shared one; empty while none has begun.
     pub fn to_save(&self) -> Vec<Option<u32>> {
         let shared = self.shared_left_ms.map(Some);
         let all = self.left_ms.iter().copied().chain(shared);
@@ -101,8 +101,8 @@ impl Clocks {
         running.min_by_key(|running| running.left_ms)
     }
 
-    /// Updates the clocks of phones. Those of connected seats run until they have decided, whatever is on the screen
-    /// here. Call it before [`update`](Self::update).
+    /// Updates the clocks of phones. Those of connected seats run until the seats have decided, whatever the screen
+    /// shows. Call it before [`update`](Self::update).
     pub fn update_remote(&mut self, due: SeatSet, connected: SeatSet, limit_seconds: Option<u32>) {
         self.remote_due = due;
         self.remote_running = SeatSet::EMPTY;
@@ -110,7 +110,7 @@ impl Clocks {
         let Some(limit_seconds) = limit_seconds else { return };
         self.remote_running = due.intersection(connected);
         for seat in self.remote_running {
-            start(&mut self.left_ms[seat.index()], limit_seconds);
+            start_clock(&mut self.left_ms[seat.index()], limit_seconds);
         }
     }
 
@@ -126,7 +126,7 @@ impl Clocks {
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(TableReason::Choice) => due.lowest(),
-            // The seat's own curtain, a pause or a question stops no clock.
+            // The seat's own curtain, its recap, a pause or a question stops no clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
                 self.running_seat.filter(|running| *running == seat)
             }
@@ -145,11 +145,11 @@ impl Clocks {
         self.is_running = limit_seconds.is_some();
         self.running_seat = seat.filter(|_| self.is_running);
         if let Some(limit_seconds) = limit_seconds {
-            start(self.left_of(seat), limit_seconds);
+            start_clock(self.left_of(seat), limit_seconds);
         }
     }
 
-    /// The time left of a seat's decision, or of a break.
+    /// The milliseconds left of a seat's decision, or of a break if there is no seat.
     fn left_of(&mut self, seat: Option<Seat>) -> &mut Option<u32> {
         match seat {
             Some(seat) if self.shared != SharedTime::Turns => &mut self.left_ms[seat.index()],
@@ -186,8 +186,8 @@ impl Clocks {
     }
 }
 
-/// Starts a clock with the full time. One that has begun keeps its time left, up to that.
-fn start(left: &mut Option<u32>, limit_seconds: u32) {
+/// Starts a clock with the full time. A clock that has begun keeps its time left, up to the full time.
+fn start_clock(left: &mut Option<u32>, limit_seconds: u32) {
     let full = limit_seconds.saturating_mul(1_000);
     *left = Some(left.map_or(full, |left| left.min(full)));
 }

@@ -1,4 +1,4 @@
-//! Choices that people show with their hands, all at once, instead of entering each in secret.
+//! Choices that people show with their hands, all at once. Without gestures each enters a choice in secret.
 
 use engine::catalogue::AnyAction;
 use engine::game::{Decision, Game, Order, Privacy, Turn};
@@ -9,7 +9,7 @@ use crate::device::Screen;
 use crate::games::{self, AfterChoices, Gestures};
 
 impl Session {
-    /// The choices that people can show by gestures now, with their seats; `None` if each is entered in secret.
+    /// The seats that can choose by gestures now, and the gestures; `None` if they have to choose in secret.
     pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
         let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
         let due = awaiting.seats.intersection(self.people());
@@ -25,11 +25,11 @@ impl Session {
     }
 
     pub fn uses_gestures(&self) -> bool {
-        let is_default = |it: &Gestures<_>| self.people().len() >= it.least_people;
-        self.gestures().is_some_and(|(_, it)| self.gestures.unwrap_or_else(|| is_default(&it)))
+        let Some((_, gestures)) = self.gestures() else { return false };
+        self.gestures.unwrap_or_else(|| self.people().len() >= gestures.least_people)
     }
 
-    /// Carries out everybody's shown choices; none of them unless all are possible.
+    /// Carries out everybody's shown choices, or none if any of them is impossible.
     pub(super) fn enter_gestures(&mut self, shown: Vec<(Seat, AnyAction)>) {
         let (Screen::Gestures(_), Some((due, gestures))) = (self.screen(), self.gestures()) else {
             return;
@@ -49,8 +49,8 @@ impl Session {
         self.device = self.device.advance(&self.situation());
     }
 
-    /// The step after a simultaneous choice. The game chooses it only if there are several people, all at this device,
-    /// and they haven't turned gestures off.
+    /// The device's way after a simultaneous choice. The game decides it only if several people, all at this device,
+    /// haven't turned gestures off.
     pub(super) fn after_choices(&self) -> AfterChoices {
         if self.gestures == Some(false) || self.people().len() < 2 || !self.remote().is_empty() {
             return AfterChoices::DeviceInMiddle;
@@ -58,13 +58,13 @@ impl Session {
         games::ui_of(&self.table_view()).after_choices()
     }
 
-    /// Whether the table continues to the gestures by itself, since it looks as it did before.
+    /// Whether the table continues to the gestures by itself: it looks the same on that screen.
     pub fn continues_to_gestures(&self) -> bool {
         matches!(self.upcoming(), Screen::Gestures(_))
             && self.after_choices() != AfterChoices::DeviceInMiddle
     }
 
-    /// Whether people showed the last choice by gestures, and so have counted down themselves.
+    /// Whether people showed the last choice by gestures. They have counted down themselves.
     pub fn last_by_gestures(&self) -> bool {
         self.last_by_gestures
     }

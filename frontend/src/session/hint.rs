@@ -17,7 +17,7 @@ pub struct HintTask {
 }
 
 impl Session {
-    /// The single player's awaited decision, while the screen shows it. With several people there are no hints.
+    /// A hint's task: the single player's awaited decision, while the screen shows it. Several people get no hints.
     pub fn hint_task(&self) -> Option<HintTask> {
         let people = self.all_people();
         let seat = self.people().lowest().filter(|_| people.len() == 1)?;

@@ -8,8 +8,8 @@ use super::Session;
 use crate::device::{Screen, TableReason};
 
 impl Session {
-    /// Actions that awaited people can take at the table without the device: in turn order those of the next player,
-    /// beside the news; in a free order everybody's, where people choose who comes next.
+    /// Actions that awaited people can take at the table without the device. In turn order the news offers those of the
+    /// next player; in a free order the screen on which people choose the next one offers everybody's.
     pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let Turn::Awaiting(awaiting) = self.game.turn() else { return Vec::new() };
         let on_screen = match (awaiting.order, self.screen()) {
@@ -24,27 +24,27 @@ impl Session {
             return Vec::new();
         }
         let due = awaiting.seats.intersection(self.people());
-        let of_seat = |seat| {
+        let actions_of = |seat| {
             let mut actions = Vec::new();
             self.game.legal_actions(seat, &mut actions);
             actions.retain(|action| self.game.is_public(action));
             actions.into_iter().map(move |action| (seat, action))
         };
-        due.iter().flat_map(of_seat).collect()
+        due.iter().flat_map(actions_of).collect()
     }
 
-    /// Actions that several people can take at once, if each has only this one, such as that both are ready.
+    /// One action that several people can take at once, such as "ready", with each of their seats; empty if none.
     pub fn shared_public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let actions = self.public_actions();
-        let all = match &actions[..] {
+        let same = match &actions[..] {
             [(seat, action)] => self.same_action_in_turn(*seat, action),
             _ => actions,
         };
-        let are_alike = all.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
-        if are_alike && all.len() > 1 { all } else { Vec::new() }
+        let are_alike = same.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
+        if are_alike && same.len() > 1 { same } else { Vec::new() }
     }
 
-    /// The people who can take the same action one after the other, this one first, each of them once.
+    /// The people who can take this action one after the other, each once, from `first` on.
     fn same_action_in_turn(&self, first: Seat, action: &AnyAction) -> Vec<(Seat, AnyAction)> {
         let mut game = (*self.game).clone();
         let mut seats = SeatSet::EMPTY;

@@ -5,7 +5,7 @@ use crate::device::{Screen, TableReason};
 use crate::games;
 
 impl Session {
-    /// Whether bots play on without the only person, who can skip their turns.
+    /// Whether the only person can skip the bots' turns, in which they have no part.
     pub fn can_skip(&self) -> bool {
         matches!(self.screen(), Screen::Table(TableReason::News | TableReason::Bots))
             && !self.skips()
@@ -16,7 +16,7 @@ impl Session {
         self.is_skipping
     }
 
-    /// Whether the game continues without the only person, so that nothing has to wait for anybody.
+    /// Whether the game goes on without its only person for a while.
     fn sits_out(&self) -> bool {
         let is_alone = !self.is_shared() && self.remote().is_empty();
         let only = self.people().lowest().filter(|_| is_alone && self.turn().outcome().is_none());
@@ -32,7 +32,7 @@ impl Session {
         }
     }
 
-    /// Called after each decision: of skipped ones only the last is shown, with its result.
+    /// Called after each decision. Only the last of skipped decisions is shown.
     pub(super) fn update_skipping(&mut self) {
         self.is_skipping = self.is_skipping && self.sits_out();
         if self.is_skipping {

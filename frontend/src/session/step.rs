@@ -19,20 +19,22 @@ pub enum Step {
     /// The seat that looks at its cards hands the device to this person.
     HandTo(Seat),
     OpenCurtain,
+    /// "Not me".
     Decline,
     Read,
     /// The person at the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
     Undo,
-    /// The person with the device wants to undo the last decision: the curtain of its seat comes first.
+    /// The person with the device wants to undo the last decision: the curtain of the decision's seat comes first.
     AskToUndo,
     PassOn,
     BotsDecide(Rc<BotTurn>),
+    /// A person who plays elsewhere has decided.
     Remote(Seat, Decision<AnyAction>),
     MoveSeat(Seat, Place),
     /// Exactly these seats' phones are connected.
     SetConnected(SeatSet),
-    /// A link sends the move away. The new data of the game by link replace those beside the record.
+    /// A link has sent the move. These data of the game by link replace those saved beside the record.
     SendMove(Rc<ByLink>),
     EnterGestures(Vec<(Seat, AnyAction)>),
     /// Whether to use gestures from now on, for choices that allow them.

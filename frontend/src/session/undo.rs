@@ -1,5 +1,3 @@
-//! Takes the last choice back.
-
 use std::rc::Rc;
 
 use engine::game::{Decision, Event, Game};
@@ -9,8 +7,8 @@ use super::Session;
 use crate::device::{Purpose, Screen, TableReason};
 
 impl Session {
-    /// Whether the whole last choice can be undone: it was made in this visit, not against the clock, and revealed
-    /// nothing to anybody who has looked since.
+    /// Whether the whole last choice can be undone: it was made in this visit, without a clock, and nobody who learned
+    /// something from it has looked since.
     pub fn can_undo(&self) -> bool {
         let Some(seat) = self.seat_to_undo() else { return false };
         let Some(last) = self.record.decisions.last() else { return false };
@@ -38,7 +36,7 @@ impl Session {
         Some(seat)
     }
 
-    /// The seat that could undo its last decision, by the screen alone.
+    /// The seat that the screen would let undo, whether or not it has decided.
     fn seat_to_undo(&self) -> Option<Seat> {
         match self.screen() {
             Screen::Seat(seat) | Screen::Done(seat) | Screen::Curtain(seat, Purpose::Undo) => {
