@@ -1,5 +1,6 @@
-//! The table's end of the phones: sends each phone its seat's view, and handles its messages. Onlookers get what the
-//! open table shows, and decide nothing. A pure reducer, like the session: texts go in, texts and steps come out.
+//! The table's side of its phones: sends each a seat's view, and handles its messages. A phone's [`Chair`] is a seat,
+//! or an onlooker's place, which gets the open table's view and decides nothing. A pure reducer, like the session: it
+//! takes messages as text, and returns messages and steps.
 
 use std::collections::VecDeque;
 use std::ops::Range;
@@ -20,29 +21,29 @@ use crate::services::phones::protocol::{
 
 /// Faults of this total weight, without a decision in between, close a phone's connection.
 const MOST_FAULTS: u32 = 20;
-/// The weight of a fault that a phone of ours can make: the game may change while its message is on the way.
+/// The weight of a fault that our own program makes: the game may change while a phone's message is on the way.
 const LATE_FAULT: u32 = 1;
 /// The weight of any other fault.
 const FAULT: u32 = 4;
-/// A phone with this many unconfirmed messages gets the present state without the frames before it.
+/// A phone with more unconfirmed states than this gets the present state without frames.
 const MOST_UNCONFIRMED: usize = 64;
 
 /// A message to a phone, or the end of its connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Out {
+pub enum Outgoing {
     Send(Chair, String),
     Close(Chair),
 }
 
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Reply {
-    pub out: Vec<Out>,
+    pub out: Vec<Outgoing>,
     /// The decisions of the phone's seat, for the session.
     pub steps: Vec<Step>,
 }
 
-impl From<Vec<Out>> for Reply {
-    fn from(out: Vec<Out>) -> Self {
+impl From<Vec<Outgoing>> for Reply {
+    fn from(out: Vec<Outgoing>) -> Self {
         Self { out, steps: Vec::new() }
     }
 }
@@ -60,11 +61,11 @@ struct PhoneState {
     has_joined: bool,
     /// The number of the last [`State`] sent.
     number: u32,
-    /// The states from the last confirmed one on: the number of each, and the number of decisions made by then.
+    /// The states sent, from the last confirmed one on: the number of each, and how many decisions were made by then.
     sent: VecDeque<(u32, usize)>,
     /// The state last sent, without its number, frames and time left.
     last_sent: Option<State>,
-    /// The weight of its faults since it joined or last made a decision.
+    /// The total weight of the phone's faults since it joined or last made a decision.
     faults: u32,
 }
 
@@ -81,17 +82,17 @@ impl Phones {
         self.states[chair.index()].has_joined
     }
 
-    /// A phone has joined, or is back: it gets the players and everything that its seat knows.
-    pub fn join(&mut self, session: &Session, chair: impl Into<Chair>) -> Vec<Out> {
+    /// A phone has joined, or is back. It gets the players, and everything that its observer knows.
+    pub fn join(&mut self, session: &Session, chair: impl Into<Chair>) -> Vec<Outgoing> {
         let chair = chair.into();
         self.states[chair.index()].faults = 0;
         self.greet(session, chair)
     }
 
-    fn greet(&mut self, session: &Session, chair: Chair) -> Vec<Out> {
+    fn greet(&mut self, session: &Session, chair: Chair) -> Vec<Outgoing> {
         let phone = &mut self.states[chair.index()];
         phone.has_joined = true;
-        // The state is sent even if it is no news.
+        // Has the state sent even without news.
         phone.last_sent = None;
         let hello = ToPhone::Hello(Hello {
             version: VERSION,
@@ -102,40 +103,40 @@ impl Phones {
             players: session.record.players.iter().map(ToString::to_string).collect(),
             looks: self.looks.clone(),
         });
-        let mut out = vec![Out::Send(chair, hello.write())];
+        let mut out = vec![Outgoing::Send(chair, hello.write())];
         out.extend(self.send_news_to(session, chair));
         out
     }
 
-    /// A phone has disconnected. If it comes back, the states that it has confirmed still count.
+    /// A phone has disconnected. The states that it has confirmed count when it comes back.
     pub fn mark_absent(&mut self, chair: impl Into<Chair>) {
         self.states[chair.into().index()].has_joined = false;
     }
 
-    /// The table plays the seat from now on: tells its phone.
-    pub fn free(&mut self, seat: Seat) -> Vec<Out> {
+    /// Tells the seat's phone that the table plays the seat from now on.
+    pub fn free(&mut self, seat: Seat) -> Vec<Outgoing> {
         let chair = Chair::from(seat);
         if !self.has_joined(chair) {
             return Vec::new();
         }
         self.mark_absent(chair);
-        vec![Out::Send(chair, ToPhone::Freed.write())]
+        vec![Outgoing::Send(chair, ToPhone::Freed.write())]
     }
 
-    pub fn send_news(&mut self, session: &Session) -> Vec<Out> {
+    pub fn send_news(&mut self, session: &Session) -> Vec<Outgoing> {
         let chairs: Vec<Chair> = Chair::all().filter(|chair| self.has_joined(*chair)).collect();
         chairs.into_iter().filter_map(|chair| self.send_news_to(session, chair)).collect()
     }
 
-    fn send_news_to(&mut self, session: &Session, chair: Chair) -> Option<Out> {
+    fn send_news_to(&mut self, session: &Session, chair: Chair) -> Option<Outgoing> {
         if must_wait(session, chair) {
             return None;
         }
-        let (mut now, decisions) = (self.present(session, chair), session.decisions());
-        // The time left is no news: a phone counts it down by itself.
+        let (mut now, decisions) = (self.state_now(session, chair), session.decisions());
+        // Less time left is no news: a phone counts it down by itself.
         now.clock = now.clock.map(|clock| ClockState { left: 0, ..clock });
         let phone = &mut self.states[chair.index()];
-        // Secret actions of others send no message: its arrival would reveal them.
+        // Others' secret actions cause no message: its arrival would reveal them.
         let before = phone.sent.back().map_or(0, |(_, decisions)| *decisions);
         if phone.last_sent.as_ref() == Some(&now) && !session.has_frames(chair, before..decisions) {
             return None;
@@ -150,8 +151,8 @@ impl Phones {
         Some(self.state_message(session, chair))
     }
 
-    /// All that the phone's observer knows now, as a state without a number and frames.
-    fn present(&self, session: &Session, chair: Chair) -> State {
+    /// Everything that the phone's observer knows now, as a state without a number and frames.
+    fn state_now(&self, session: &Session, chair: Chair) -> State {
         State {
             deal: self.deal,
             number: 0,
@@ -164,27 +165,27 @@ impl Phones {
     }
 
     /// The message with the present state, and the frames that the phone hasn't confirmed.
-    fn state_message(&self, session: &Session, chair: Chair) -> Out {
+    fn state_message(&self, session: &Session, chair: Chair) -> Outgoing {
         let phone = &self.states[chair.index()];
         let spans = phone.sent.iter().copied().zip(phone.sent.iter().copied().skip(1));
         let mut frames = Vec::new();
         for ((_, from), (number, to)) in spans {
-            // Decisions may have been undone since: no other seat had seen them.
+            // Some of these decisions may have been undone since, but none that another seat had seen.
             let to = to.min(session.decisions());
             frames.extend(session.frames_for(chair, from.min(to)..to, number));
         }
-        let mut state = State { number: phone.number, frames, ..self.present(session, chair) };
+        let mut state = State { number: phone.number, frames, ..self.state_now(session, chair) };
         loop {
             let text = ToPhone::State(Box::new(state.clone())).write();
             if text.len() <= MOST_BYTES || state.frames.is_empty() {
-                return Out::Send(chair, text);
+                return Outgoing::Send(chair, text);
             }
-            // A state too long for a message goes without its earliest frames.
+            // Drops the earlier half of the frames: the state is too long for a message.
             state.frames.drain(..state.frames.len().div_ceil(2));
         }
     }
 
-    /// Handles a phone's message. Only a decision that its seat owes can change the game.
+    /// Handles a phone's message. Only a decision that the phone's seat owes can change the game.
     pub fn receive(&mut self, session: &Session, chair: impl Into<Chair>, text: &str) -> Reply {
         let chair = chair.into();
         if !self.has_joined(chair) || must_wait(session, chair) {
@@ -193,7 +194,7 @@ impl Phones {
         match FromPhone::read(text) {
             None => self.refuse(chair, None, Denial::Malformed, FAULT),
             Some(FromPhone::Hello { version, .. }) if version != VERSION => {
-                vec![Out::Send(chair, ToPhone::Version(VERSION).write())].into()
+                vec![Outgoing::Send(chair, ToPhone::Version(VERSION).write())].into()
             }
             Some(FromPhone::Hello { has, .. }) => self.on_hello(session, chair, has),
             Some(FromPhone::Seen { deal, number }) => self.on_seen(session, chair, deal, number),
@@ -216,7 +217,7 @@ impl Phones {
             Some((deal, number)) if deal == self.deal && number <= phone.number => {
                 confirm(phone, number);
             }
-            // A phone that starts over gets the present state.
+            // A phone that starts over gets the present state without frames.
             Some(_) | None => {
                 phone.sent.clear();
                 phone.sent.push_back((phone.number, session.decisions()));
@@ -259,7 +260,7 @@ impl Phones {
             return self.refuse(chair, Some(number), Denial::Late, LATE_FAULT);
         }
         choice.drain(..made.len());
-        // The phone has repeated its message, since it got no answer.
+        // The phone got no answer, and has sent its choice again.
         if choice.is_empty() {
             return vec![self.state_message(session, chair)].into();
         }
@@ -287,17 +288,17 @@ impl Phones {
         let closes = phone.faults >= MOST_FAULTS;
         let why = if closes { Denial::TooMany } else { why };
         let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
-        let mut out = vec![Out::Send(chair, refused.write())];
+        let mut out = vec![Outgoing::Send(chair, refused.write())];
         if closes {
             self.mark_absent(chair);
-            out.push(Out::Close(chair));
+            out.push(Outgoing::Close(chair));
         }
         out.into()
     }
 }
 
-/// The reason why a seat can't make these decisions together; `None` if it can. They have to be parts of one choice:
-/// what the seat learns from one must not help with the next.
+/// The reason why a seat can't make these decisions together; `None` if it can. They have to be parts of one choice: no
+/// decision may reveal anything that helps with the next.
 pub(super) fn why_not(
     game: &AnyGame,
     seat: Seat,
@@ -321,14 +322,14 @@ pub(super) fn why_not(
     None
 }
 
-/// The phone has confirmed the state of this number: its frames and older ones are not sent again.
+/// The phone has confirmed the state of this number. Frames up to that state are not sent again.
 fn confirm(phone: &mut PhoneState, number: u32) {
     while phone.sent.get(1).is_some_and(|(next, _)| *next <= number) {
         phone.sent.pop_front();
     }
 }
 
-/// Whether the phone must wait for the present state: onlookers see no decision that may still be undone.
+/// Whether the phone must wait for news: onlookers see no decision that may still be undone.
 fn must_wait(session: &Session, chair: Chair) -> bool {
     chair.seat().is_none() && session.can_undo()
 }

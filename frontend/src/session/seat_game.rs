@@ -1,8 +1,8 @@
-//! A game on a seat's own phone, or on an onlooker's: the table's messages, and the answers. A pure reducer, like the
-//! session; it holds a view, never a state that the seat doesn't know.
+//! A game on a seat's own phone, or on an onlooker's: handles the table's messages, and answers them. A pure reducer,
+//! like the session. It holds a view, and no state but those that fit the view.
 //!
-//! The table is no more trusted than a phone: a view is accepted only if a valid state of the game has it, an event
-//! only if it names things that the game has. So everything drawn was checked before.
+//! A phone doesn't trust its table: it accepts a view only if a valid state of the game has it, and an event only if
+//! the game has all that the event names. So the page draws nothing unchecked.
 
 use std::rc::Rc;
 
@@ -23,7 +23,7 @@ use crate::services::phones::protocol::{
 };
 use crate::words::players::Players;
 
-/// The most frames read of one message, the latest: a table of ours sends more only after a long absence.
+/// The most frames read of one message; earlier ones are dropped. Our tables send more only after a long absence.
 const MOST_NEW_FRAMES: usize = 400;
 /// The most events of a frame: more than in any game of ours.
 const MOST_EVENTS: usize = 500;
@@ -47,25 +47,25 @@ pub enum SeatStep {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatGame {
     /// The name of the invited player, or of the onlooker: the phone takes only the seat of that name.
-    invited: Rc<str>,
-    /// Whether it looks on until it has a seat.
+    invited_name: Rc<str>,
+    /// Whether the phone may look on without a seat.
     is_onlooker: bool,
     table: Option<PhoneGame>,
     latest: Option<LatestState>,
     /// The frames to play.
     news: Rc<[AnyFrame]>,
-    /// The number of the playback: one with another number begins anew.
+    /// Counts the playbacks: another number begins a new one.
     news_number: u32,
-    /// Frames to show beside the cards: the seat's own results, or in a free order anybody's.
+    /// Frames to show beside the cards: the results of the seat's own decision, or in a free order of anybody's.
     just_done: Rc<[AnyFrame]>,
     /// The frames since this phone joined.
     log: Rc<[AnyFrame]>,
-    /// The choice that was made here and not answered yet, with the number of its first decision.
+    /// The choice made here, until the table answers, with the number of its first decision.
     sent: Option<(u32, Vec<Decision<AnyAction>>)>,
     /// The table's last refusal, until the next decision.
     refused: Option<Denial>,
     is_freed: bool,
-    /// The table's protocol version, if it isn't this build's.
+    /// The table's protocol version, if this build has another one.
     other_version: Option<u32>,
     /// The number of consecutive messages that are unreadable, or impossible in a game.
     unreadable: u32,
@@ -92,16 +92,16 @@ struct LatestState {
 
 impl SeatGame {
     /// A phone that has scanned a table's invitation for the player of this name.
-    pub fn invited(name: &Name) -> Self {
-        Self { invited: name.as_str().into(), ..Self::default() }
+    pub fn for_player(name: &Name) -> Self {
+        Self { invited_name: name.as_str().into(), ..Self::default() }
     }
 
-    pub fn looking_on(name: &Name) -> Self {
-        Self { is_onlooker: true, ..Self::invited(name) }
+    pub fn for_onlooker(name: &Name) -> Self {
+        Self { is_onlooker: true, ..Self::for_player(name) }
     }
 
     pub fn own_name(&self) -> &str {
-        &self.invited
+        &self.invited_name
     }
 
     /// `None` before the table has named the game.
@@ -168,7 +168,7 @@ impl SeatGame {
         self.unreadable > 0
     }
 
-    /// The seat's clock at the message of this number: the page counts on from there.
+    /// The last message's number and its clock, from which the page counts down.
     pub fn clock(&self) -> Option<(u32, ClockState)> {
         let message = &self.latest.as_ref()?.message;
         Some((message.number, message.clock?))
@@ -182,9 +182,9 @@ impl SeatGame {
         }
     }
 
-    /// A state with the seat's view, and the number of the decision that the seat owes; `None` if it owes none.
+    /// A state that fits the view, and the number of the decision that the seat owes; `None` if it owes none.
     #[cfg(test)]
-    pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
+    pub fn owed_decision(&self) -> Option<(&AnyGame, u32)> {
         let latest = self.latest.as_ref()?;
         Some((latest.fitting_state.as_deref()?, latest.message.decision))
     }
@@ -238,12 +238,12 @@ impl SeatGame {
         let options = options.with_values(&values.map_err(|_| Flaw("the game has such options"))?);
         let seats = u8::try_from(hello.players.len()).unwrap_or(u8::MAX);
         let fits = options.seat_counts().contains(seats) && hello.looks.len() <= Seat::MOST.into();
-        Flaw::unless(fits, "so many can play the game")?;
+        Flaw::unless(fits, "the game has this number of seats")?;
         let players: Option<Vec<Player>> =
             hello.players.iter().map(|player| player.parse().ok()).collect();
         let players = players.ok_or(Flaw("players have names"))?;
         let is_invited = match hello.seat.map(|seat| players.get(seat.index())) {
-            Some(Some(Player::Person(name))) => matches_name(&self.invited, name.as_str()),
+            Some(Some(Player::Person(name))) => matches_name(&self.invited_name, name.as_str()),
             Some(Some(Player::Bot(_)) | None) => false,
             None => self.is_onlooker,
         };
@@ -259,28 +259,27 @@ impl SeatGame {
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
         let here = hello.seat.into_iter().collect();
         let players = named.with_looks(assign(&looks)).read_by(hello.seat).playing_here(here);
-        let table = PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players };
-        let (invited, is_onlooker, news_number) =
-            (self.invited.clone(), self.is_onlooker, self.news_number);
+        let table = Some(PhoneGame { deal: hello.deal, game, options, seat: hello.seat, players });
         // Clears everything of the previous game.
-        *self = Self { invited, is_onlooker, table: Some(table), news_number, ..Self::default() };
+        let Self { invited_name, is_onlooker, news_number, .. } = std::mem::take(self);
+        *self = Self { invited_name, is_onlooker, table, news_number, ..Self::default() };
         Ok(())
     }
 
     fn on_state(&mut self, mut state: State) -> Result<(), Flaw> {
         let Some(table) = self.table.as_ref().filter(|table| table.deal == state.deal) else {
-            // That game's players are still to come, unless they were unreadable.
-            return Flaw::unless(!self.is_unreadable(), "who plays was told before");
+            // The greeting of that game is still to come, unless it was unreadable.
+            return Flaw::unless(!self.is_unreadable(), "a readable greeting comes before a state");
         };
         let known = self.latest.as_ref().map_or(0, |now| now.message.number);
         if state.number <= known {
             return Ok(());
         }
-        Flaw::unless(table.seat.is_some() || !state.owes, "whoever looks on owes nothing")?;
+        Flaw::unless(table.seat.is_some() || !state.owes, "an onlooker owes no decision")?;
         let mut dice = Dice::new(Seed(state.number.into()), 0);
         let fitting_state = table.check(&state.view, &mut dice)?;
         let mut frames = new_frames(std::mem::take(&mut state.frames), known);
-        // The seat can play on without the frames.
+        // Impossible frames are dropped: the seat can play on without any.
         if table.check_frames(&frames, &mut dice).is_err() {
             frames.clear();
         }
@@ -293,7 +292,8 @@ impl SeatGame {
         }
         let stays_free = was_free && has_free_order(state.view.turn());
         self.just_done = Rc::new([]);
-        // A seat's own results, if it decides next, show beside its cards, as do all in a free order. Other news plays.
+        // A seat's own results, if it decides next, show beside its cards, as do all results in a free order. Other
+        // news is played back.
         if (are_all_own && state.owes || stays_free) && self.news.is_empty() {
             self.just_done = frames.into();
         } else if !stays_free && !frames.is_empty() {
@@ -330,7 +330,7 @@ impl SeatGame {
     fn send_decision(&mut self, decision: Decision<AnyAction>) {
         let Some(now) = self.latest.as_ref().filter(|_| !self.is_freed) else { return };
         if let Some((_, sent)) = &self.sent {
-            if self.completes(sent, &decision) {
+            if self.continues(sent, &decision) {
                 self.sent.iter_mut().for_each(|(_, sent)| sent.push(decision.clone()));
             }
             return;
@@ -346,8 +346,8 @@ impl SeatGame {
         }
     }
 
-    /// Whether this decision completes the choice that the seat has begun: aiming a pistol completes loading it.
-    fn completes(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
+    /// Whether this decision continues the choice that the seat has begun, as aiming a pistol follows loading it.
+    fn continues(&self, begun: &[Decision<AnyAction>], decision: &Decision<AnyAction>) -> bool {
         let state = self.latest.as_ref().and_then(|latest| latest.fitting_state.as_ref());
         let (Some(state), Some(seat), Decision::Act(_)) = (state, self.seat(), decision) else {
             return false;
@@ -362,7 +362,7 @@ impl PhoneGame {
         self.seat.map_or(Observer::Table, Observer::Seat)
     }
 
-    /// A state with this view, if the seat can have the view.
+    /// A state that fits this view, if the view is possible.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
         Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, self.observer(), dice)?;
@@ -371,7 +371,7 @@ impl PhoneGame {
         Ok(game)
     }
 
-    /// Whether the seat can have seen all of these frames.
+    /// Checks that the seat can have seen these frames; each comes with whether the seat caused it.
     fn check_frames(&self, frames: &[(bool, AnyFrame)], dice: &mut Dice) -> Result<(), Flaw> {
         for (at, (_, frame)) in frames.iter().enumerate() {
             let last = at.checked_sub(1).map(|last| &frames[last].1.view);
@@ -380,7 +380,7 @@ impl PhoneGame {
             }
             self.check(&frame.view, dice)?;
             let has_events = (1..=MOST_EVENTS).contains(&frame.events.len());
-            Flaw::unless(has_events, "something happens in a frame, and not everything")?;
+            Flaw::unless(has_events, "a frame has events, and not too many")?;
             frame.events.iter().try_for_each(|event| self.check_event(event))?;
         }
         Ok(())
@@ -392,27 +392,27 @@ impl PhoneGame {
     }
 }
 
-/// Whether a player of this name is the invited one: each game numbers players of one name by the order of their seats.
-fn matches_name(invited: &str, name: &str) -> bool {
-    let number = invited.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
-    invited == name || number.is_some_and(|number| number.parse::<u8>().is_ok())
+/// Whether a player of this name is the invited one: the invitation may have a number that tells namesakes apart.
+fn matches_name(invited_name: &str, name: &str) -> bool {
+    let number = invited_name.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+    invited_name == name || number.is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
-/// These frames and more, without the oldest if there are too many.
+/// `frames` and `more`, without the oldest if there are too many.
 fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
     let skipped = (frames.len() + more.len()).saturating_sub(MOST_KEPT_FRAMES);
     frames.iter().chain(more).skip(skipped).cloned().collect()
 }
 
-/// The frames of messages after the one numbered `known`, each with whether the seat caused it.
+/// The frames of messages after the one numbered `known`, each with whether the phone's seat caused it.
 fn new_frames(sent: Vec<SentFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
-    let older = sent.len().saturating_sub(MOST_NEW_FRAMES);
+    let skipped = sent.len().saturating_sub(MOST_NEW_FRAMES);
     let mut last: Option<AnyView> = None;
     let mut frames = Vec::new();
     for (at, frame) in sent.into_iter().enumerate() {
         let before = frame.before.or_else(|| last.clone());
         last = Some(frame.view.clone());
-        let is_new = at >= older && frame.number > known;
+        let is_new = at >= skipped && frame.number > known;
         let Some(before) = before.filter(|_| is_new) else { continue };
         frames.push((frame.own, AnyFrame { before, events: frame.events, view: frame.view }));
     }

@@ -13,7 +13,7 @@ use crate::services::people::{Place, Seating};
 use crate::services::phones::{Chair, PhoneGuest};
 use crate::services::saves::Local;
 use crate::session::Step;
-use crate::session::phones::{Out, Phones};
+use crate::session::phones::{Outgoing, Phones};
 use crate::session::seat_game::{SeatGame, SeatStep};
 
 pub const ONLOOKER: &str = "Olga";
@@ -27,8 +27,15 @@ impl TestPhone {
         self.0 = self.0.clone().reduce(step);
     }
 
-    /// The phone's page, connected to the table or not.
-    pub fn page(&self, is_in_reach: bool) -> Page {
+    pub fn page(&self) -> Page {
+        self.page_if(true)
+    }
+
+    pub fn page_out_of_reach(&self) -> Page {
+        self.page_if(false)
+    }
+
+    fn page_if(&self, is_in_reach: bool) -> Page {
         let name = self.0.own_name().parse().expect("a name");
         let (guest, game) = (PhoneGuest::unconnected(name, is_in_reach), (*self.0).clone());
         Page::new(html::<PhoneSeat>(PhoneSeatProps { guest, game }))
@@ -55,11 +62,11 @@ impl PhoneRoom {
         let places = vec![Place::Phone; Seat::MOST.into()];
         let table = Table::open_seated(record, local, &Seating { places, ..Seating::default() });
         let phone_of = |player: &Player| match player {
-            Player::Person(name) => Some(TestPhone(Rc::new(SeatGame::invited(name)))),
+            Player::Person(name) => Some(TestPhone(Rc::new(SeatGame::for_player(name)))),
             Player::Bot(_) => None,
         };
         let seats: Vec<_> = table.session.record().players.iter().map(phone_of).collect();
-        let onlooker = TestPhone(Rc::new(SeatGame::looking_on(&parsed(ONLOOKER))));
+        let onlooker = TestPhone(Rc::new(SeatGame::for_onlooker(&parsed(ONLOOKER))));
         let mut room = Self { table, phones: Phones::new(1, Vec::new()), seats, onlooker };
         for seat in room.people() {
             let out = room.phones.join(&room.table.session, seat);
@@ -87,13 +94,13 @@ impl PhoneRoom {
     }
 
     /// Takes the table's [`plain_step`](super::plain_step). Returns whether there was one.
-    pub fn go_on(&mut self) -> bool {
-        let went_on = self.table.go_on();
+    pub fn take_plain_step(&mut self) -> bool {
+        let is_taken = self.table.take_plain_step();
         self.send_news();
-        went_on
+        is_taken
     }
 
-    /// Sends the phones their news, which they read at once.
+    /// Sends the phones their news. The phones show it at once.
     fn send_news(&mut self) {
         let out = self.phones.send_news(&self.table.session);
         self.deliver(out);
@@ -102,9 +109,9 @@ impl PhoneRoom {
         }
     }
 
-    fn deliver(&mut self, out: Vec<Out>) {
+    fn deliver(&mut self, out: Vec<Outgoing>) {
         for out in out {
-            let Out::Send(chair, text) = out else { panic!("a phone was thrown out") };
+            let Outgoing::Send(chair, text) = out else { panic!("a phone was thrown out") };
             let phone = match chair.seat() {
                 Some(seat) => self.seats[seat.index()].as_mut().expect("a phone"),
                 None => &mut self.onlooker,

@@ -1,4 +1,4 @@
-//! Tables whose people play on phones: a phone shows its seat's cards, and the table nobody's.
+//! Tables with people on phones: a phone shows its seat's cards, and the table nobody's.
 
 use engine::catalogue::{AnyAction, AnyGame, GameId};
 use engine::game::Decision;
@@ -20,8 +20,8 @@ fn dealt(name: &str) -> PhoneRoom {
 }
 
 fn decisions(name: &str) -> Vec<(Seat, Decision<AnyAction>)> {
-    let course = ReplayedRecord::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
-    course.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()
+    let replay = ReplayedRecord::<AnyGame>::read(&golden_of(name, 1_000)).unwrap();
+    replay.record().decisions.iter().map(|entry| (entry.seat, entry.decision.clone())).collect()
 }
 
 fn fools_gambit() -> PhoneRoom {
@@ -47,7 +47,7 @@ fn assert_no_cards(game: GameId, room: &PhoneRoom) {
 fn assert_tells_seat(game: GameId, room: &PhoneRoom, seat: Seat) {
     let turn = room.table.session.turn();
     let phone = room.phone(seat);
-    let (page, players) = (phone.page(true), phone.0.players().expect("who plays"));
+    let (page, players) = (phone.page(), phone.0.players().expect("who plays"));
     let name = players.name(seat);
     assert_eq!(page.headings()[0], format!("{name}, {}", about(game).name));
     assert!(page.has_button("Hide the cards"));
@@ -74,7 +74,7 @@ fn assert_tells_seat(game: GameId, room: &PhoneRoom, seat: Seat) {
 /// An onlooker sees the board, and has nothing to decide, hide or give up.
 fn assert_looks_on(game: GameId, room: &PhoneRoom) {
     let phone = &room.onlooker;
-    let page = phone.page(true);
+    let page = phone.page();
     assert_eq!(page.headings()[0], format!("{ONLOOKER}: looking on, {}", about(game).name));
     assert!(page.html().contains("board"), "{page:?}");
     assert!(!page.html().contains("<button class=\"card") && page.of_class("lock").is_empty());
@@ -88,7 +88,7 @@ fn assert_looks_on(game: GameId, room: &PhoneRoom) {
 }
 
 #[test]
-fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
+fn a_table_of_phones_shows_no_hand_and_each_phone_its_seats() {
     // A bot plays in the game that is left out.
     for name in GAMES.into_iter().filter(|name| *name != "duel-52-heroes-and-forts") {
         let mut room = dealt(name);
@@ -101,8 +101,8 @@ fn a_table_of_phones_is_for_all_eyes_and_each_phone_for_its_seat() {
         check_all(&room);
         for (nth, (seat, decision)) in decisions(name).into_iter().enumerate() {
             room.step(Step::Remote(seat, decision));
-            while room.go_on() {}
-            // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
+            while room.take_plain_step() {}
+            // Every fifth: a round's length is no multiple of five, so all phases come up.
             if nth % 5 == 0 || room.table.screen() == Screen::Table(TableReason::Over) {
                 check_all(&room);
             }
@@ -122,9 +122,9 @@ fn a_phones_log_says_where_it_begins() {
 fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
     let room = fools_gambit();
     let ana = room.phone(Seat::ONE);
-    let page = ana.page(true);
+    let page = ana.page();
     assert!(!page.has_button("The table is out of reach What to do"));
-    let page = ana.page(false);
+    let page = ana.page_out_of_reach();
     assert!(page.has_button("The table is out of reach What to do"), "{page:?}");
     for (connection, what, hint) in [
         (Connection::Lost, "The table is out of reach", "Nothing is lost."),
@@ -147,7 +147,7 @@ fn a_phone_says_what_is_wrong_with_its_connection_and_what_to_do() {
 }
 
 #[test]
-fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
+fn deals_that_look_alike_on_the_table_look_alike_to_an_onlooker() {
     let (seeds, decisions) = look_alikes("fools-gambit");
     let decisions: Vec<&str> = decisions.iter().map(String::as_str).collect();
     for count in 0..=decisions.len() {
@@ -155,14 +155,14 @@ fn deals_that_look_alike_on_the_table_show_whoever_looks_on_the_same() {
         let pages = seeds.iter().map(|seed| {
             let text = record("fools-gambit", "deck=split", "Ana | Ben", seed, &decisions[..count]);
             let room = PhoneRoom::open(&text, Local { seen_by_table: shown, ..Local::default() });
-            (room.onlooker.page(true).html().to_owned(), room.table.html())
+            (room.onlooker.page().html().to_owned(), room.table.html())
         });
         let pages: Vec<_> = pages.collect();
         assert!(pages.iter().all(|page| *page == pages[0]), "after {count}");
     }
 }
 
-/// A choice among a few takes one tap; among cards to take, one is picked already.
+/// A choice among few options takes one tap. Among cards to take, one card is already picked.
 #[test]
 fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
     let name = GAMES[2];
@@ -170,7 +170,7 @@ fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
     for (seat, decision) in decisions(name) {
         let phone = room.phone(seat);
         if phone.0.owes() {
-            let page = phone.page(true);
+            let page = phone.page();
             let is_quick = page.html().contains("is-quick");
             let is_picked = page.attribute("aria-pressed").contains(&"true".into());
             // Otherwise there is a single group: one tap picks, another one locks in.
@@ -178,7 +178,7 @@ fn a_choice_of_gold_rush_takes_two_taps_on_a_phone_at_most() {
             assert!(is_quick || is_picked || groups <= 1, "{page:?}");
         }
         room.step(Step::Remote(seat, decision));
-        while room.go_on() {}
+        while room.take_plain_step() {}
     }
 }
 
@@ -188,14 +188,14 @@ fn the_table_shows_the_next_loot_while_all_phones_choose() {
     let (mut room, mut rounds) = (dealt(name), Vec::new());
     for (seat, decision) in decisions(name) {
         room.step(Step::Remote(seat, decision));
-        while room.go_on() {}
+        while room.take_plain_step() {}
         let table = room.table.page();
         let standing = table.of_class("table__standing");
         let is_new = rounds.last() != Some(&standing);
         if !is_new || room.table.session.turn().awaited().len() < 3 {
             continue;
         }
-        let phone = room.phone(Seat::ONE).page(true);
+        let phone = room.phone(Seat::ONE).page();
         for part in ["gr-plate__rank", "gr-card__name"] {
             assert_eq!(table.of_class(part), phone.of_class(part));
         }
@@ -219,17 +219,17 @@ fn an_offer_is_on_the_other_phone_at_once_and_on_no_third() {
         let before = room.seats.clone();
         let awaited = room.table.session.turn().awaited();
         room.step(Step::Remote(seat, decision));
-        while room.go_on() {}
+        while room.take_plain_step() {}
         // A player who had finished continues for an offer, which is public.
         let Some(to) = to.filter(|to| awaited.contains(*to)) else { continue };
         offers += 1;
         for person in room.people() {
             let had = before[person.index()].as_ref().expect("a phone");
-            let is_told = person == seat || person == to;
-            assert_eq!(had.0 != room.phone(person).0, is_told, "{words}: {person}");
+            let gets_news = person == seat || person == to;
+            assert_eq!(had.0 != room.phone(person).0, gets_news, "{words}: {person}");
         }
-        let before = before[to.index()].as_ref().expect("a phone").page(true);
-        assert_ne!(before.html(), room.phone(to).page(true).html(), "{words}");
+        let before = before[to.index()].as_ref().expect("a phone").page();
+        assert_ne!(before.html(), room.phone(to).page().html(), "{words}");
     }
     assert!(offers > 3, "{offers}");
 }

@@ -158,8 +158,8 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
         JoinStage::Seated(guest) => {
             // The game as the phone knows it before the table's first message.
             let game = match &invitation.seat {
-                Some((_, name)) => SeatGame::invited(name),
-                None => SeatGame::looking_on(guest.name()),
+                Some((_, name)) => SeatGame::for_player(name),
+                None => SeatGame::for_onlooker(guest.name()),
             };
             let guest = guest.clone();
             // Greet the table only once every game can be shown.

@@ -1,5 +1,5 @@
-//! Phones over channels that lose, double, delay and reorder messages; phones that send anything; and what phones may
-//! and must not learn.
+//! Phones over channels that lose, double, delay and reorder messages, phones that send nonsense, and the secrets that
+//! phones must not learn.
 
 use std::rc::Rc;
 
@@ -28,13 +28,13 @@ fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
 }
 
 fn invited_phone(seat: Seat) -> Rc<SeatGame> {
-    Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
+    Rc::new(SeatGame::for_player(&format!("P{seat}").parse().unwrap()))
 }
 
 fn open(record: Record<AnyGame>) -> Rc<Session> {
     let places = vec![Place::Phone; record.players.len()];
-    let course = ReplayedRecord::new(record).unwrap();
-    Rc::new(Session::open_at(course, &Local::default(), &places, None))
+    let replay = ReplayedRecord::new(record).unwrap();
+    Rc::new(Session::open_at(replay, &Local::default(), &places, None))
 }
 
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
@@ -112,16 +112,16 @@ impl TestRoom {
         self.post(out);
     }
 
-    fn post(&mut self, out: Vec<Out>) {
+    fn post(&mut self, out: Vec<Outgoing>) {
         for out in out {
             match out {
-                Out::Send(chair, text) => {
+                Outgoing::Send(chair, text) => {
                     let seat = chair.seat().expect("nobody looks on");
                     assert!(text.len() <= MOST_BYTES, "{} bytes", text.len());
                     check_secrets(&self.session, seat, &text);
                     self.to_phones.push((seat, text));
                 }
-                Out::Close(chair) => panic!("a phone of ours was thrown out: {chair:?}"),
+                Outgoing::Close(chair) => panic!("a phone of ours was thrown out: {chair:?}"),
             }
         }
     }
@@ -189,7 +189,7 @@ impl TestRoom {
     fn decide_on_phone(&mut self, seat: Seat) {
         self.step_phone(seat, SeatStep::Read);
         let phone = self.seats[seat.index()].clone();
-        if let (false, Some((game, number))) = (phone.is_sending(), phone.to_decide()) {
+        if let (false, Some((game, number))) = (phone.is_sending(), phone.owed_decision()) {
             let action = pick(game, seat, number, self.seed).expect("something can be done");
             self.step_phone(seat, SeatStep::Act(action));
         }
@@ -257,8 +257,8 @@ fn check_you(room: &TestRoom) {
 }
 
 #[test]
-fn games_over_bad_channels_go_as_at_one_table() {
-    // Ten cover each game with its fewest and most seats; a long run covers all numbers.
+fn games_over_bad_channels_end_as_at_one_table() {
+    // Ten games cover each game with its fewest and most seats; a long run covers all numbers.
     let games = u64::from(count("FACEDOWN_GAMES", 10));
     let mut compared = 0;
     for number in 0..games {
@@ -300,7 +300,7 @@ fn views_and_messages(
     chair: Chair,
     dice: &mut Dice,
     most: usize,
-) -> Vec<(AnyView, Vec<Out>)> {
+) -> Vec<(AnyView, Vec<Outgoing>)> {
     let mut phones = Phones::new(DEAL, Vec::new());
     let mut messages = vec![(session.view_of(chair), phones.join(session, chair))];
     let mut session = session.clone();
@@ -312,7 +312,7 @@ fn views_and_messages(
     messages
 }
 
-/// Checks that two games send a chair the same messages as long as they look the same from it. Returns its views.
+/// Checks that two games send a chair the same messages as long as the chair's views are the same. Returns the views.
 fn check_look_alike(one: &Rc<Session>, chair: Chair, dice: &mut Dice) -> Vec<AnyView> {
     let mut other = (**one).clone();
     other.game = Rc::new(AnyGame::determinize(&one.view_of(chair), dice).expect("it fits"));
@@ -341,14 +341,14 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
     assert!(compared > 500, "{compared}");
 }
 
-fn after_messages(phone: Rc<SeatGame>, chair: impl Into<Chair>, out: &[Out]) -> Rc<SeatGame> {
+fn after_messages(phone: Rc<SeatGame>, chair: impl Into<Chair>, out: &[Outgoing]) -> Rc<SeatGame> {
     let chair = chair.into();
     out.iter().fold(phone, |phone, out| match out {
-        Out::Send(to, text) if *to == chair => {
+        Outgoing::Send(to, text) if *to == chair => {
             phone.reduce(SeatStep::Received(text.as_str().into()))
         }
-        Out::Send(..) => phone,
-        Out::Close(_) => panic!("thrown out"),
+        Outgoing::Send(..) => phone,
+        Outgoing::Close(_) => panic!("thrown out"),
     })
 }
 
@@ -376,7 +376,7 @@ fn any_legal(session: &Session, seat: Seat) -> String {
 /// The steps of an answer, and the reason if it refuses.
 fn steps_and_denial(answer: &Reply) -> (usize, Option<Denial>) {
     let why = answer.out.iter().find_map(|out| {
-        let Out::Send(_, text) = out else { return None };
+        let Outgoing::Send(_, text) = out else { return None };
         let ToPhone::Refused(refused) = ToPhone::read(text).unwrap() else { return None };
         Some(refused.why)
     });

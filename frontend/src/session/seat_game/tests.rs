@@ -12,7 +12,7 @@ use crate::services::phones::protocol::Refused;
 use crate::testing::parsed;
 
 fn ana() -> Rc<SeatGame> {
-    Rc::new(SeatGame::invited(&parsed("Ana")))
+    Rc::new(SeatGame::for_player(&parsed("Ana")))
 }
 
 fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
@@ -69,7 +69,7 @@ fn seat_and_fault(phone: &Rc<SeatGame>) -> (Option<Seat>, bool) {
     (phone.seat(), phone.is_unreadable())
 }
 
-/// The countdown before a reveal doesn't send a phone, which shows its owner's secrets, to the middle of the table.
+/// The countdown before a reveal must not ask people to put a phone, which shows its owner's secrets, in the middle.
 #[test]
 fn a_phone_is_passed_on_to_nobody() {
     let players = ["Ana", "Ben", "Cem"];
@@ -78,7 +78,7 @@ fn a_phone_is_passed_on_to_nobody() {
         greet(&phone, &greeting).players().map(|players| (players.here(), players.people().len()))
     };
     assert_eq!(here(ana(), 1), Some((SeatSet::from_item(Seat::ONE), 3)));
-    let looks_on = Rc::new(SeatGame::looking_on(&parsed("Dee")));
+    let looks_on = Rc::new(SeatGame::for_onlooker(&parsed("Dee")));
     assert_eq!(here(looks_on, 0), Some((SeatSet::EMPTY, 3)));
 }
 
@@ -115,10 +115,10 @@ fn a_greeting_is_of_a_game_for_so_many_with_names_and_the_invited_seat() {
 }
 
 #[test]
-fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
+fn only_an_onlooker_has_no_seat_and_owes_nothing() {
     let game = GameId::FoolsGambit;
     let none = Hello { seat: None, ..hello(game, &["Ana", "Ben"], 1) };
-    let dee = Rc::new(SeatGame::looking_on(&parsed("Dee")));
+    let dee = Rc::new(SeatGame::for_onlooker(&parsed("Dee")));
     let phone = greet(&dee, &none);
     assert_eq!((phone.game(), phone.seat()), (Some(game), None));
     let view = dealt(&none).view(Observer::Table);
@@ -138,7 +138,7 @@ fn only_whoever_looks_on_is_without_a_seat_and_owes_nothing() {
 #[test]
 fn people_of_one_name_match_the_invitation_whatever_their_number_and_wherever_they_sit() {
     let game = GameId::GoldRushShootOut;
-    let phone = Rc::new(SeatGame::invited(&parsed("Ana 2")));
+    let phone = Rc::new(SeatGame::for_player(&parsed("Ana 2")));
     let first = greet(&phone, &hello(game, &["Ana", "Ana", "Ben"], 2));
     assert_eq!(seat_and_fault(&first), (Some(Seat::TWO), false));
     let next = |seat| Hello { deal: 2, ..hello(game, &["Ana", "Ben", "Ana"], seat) };

@@ -12,7 +12,7 @@ use crate::services::chance::any_seed;
 use crate::services::people::{Place, Seating};
 use crate::services::phones::{Chair, Host, HostEvent, PhonesError};
 use crate::services::saves::{Save, SaveId};
-use crate::session::phones::{Out, Phones, Reply};
+use crate::session::phones::{Outgoing, Phones, Reply};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{phone, phones as panel};
@@ -30,13 +30,13 @@ struct PhoneBridge {
 }
 
 impl PhoneBridge {
-    fn carry_out(&self, out: Vec<Out>) {
+    fn carry_out(&self, out: Vec<Outgoing>) {
         for out in out {
             match out {
-                Out::Send(chair, text) => {
+                Outgoing::Send(chair, text) => {
                     self.host.send(chair, &text);
                 }
-                Out::Close(chair) => self.host.refuse(chair),
+                Outgoing::Close(chair) => self.host.refuse(chair),
             }
         }
     }

@@ -17,7 +17,7 @@ fn a_repeated_action_counts_once_and_another_one_is_late() {
     assert_eq!(after.decisions(), 1);
     let again = phones.receive(&after, ONE, &act(DEAL, &[&action]));
     assert_eq!(steps_and_denial(&again), (0, None));
-    assert!(matches!(&again.out[..], [Out::Send(..)]), "the phone gets the present state");
+    assert!(matches!(&again.out[..], [Outgoing::Send(..)]), "the phone gets the present state");
     let actions = legal_actions(&session.game, ONE);
     let other = actions.iter().map(ToString::to_string).find(|other| *other != action).unwrap();
     let late = phones.receive(&after, ONE, &act(DEAL, &[&other]));
@@ -100,7 +100,7 @@ fn time_runs_out_at_the_table_and_a_late_action_is_refused() {
 fn repeated_abuse_ends_the_connection() {
     let (session, mut phones) = game_with_one_phone();
     let mut answers = (0..50).map(|_| phones.receive(&session, ONE, "[]"));
-    let closed = answers.find(|answer| answer.out.contains(&Out::Close(ONE.into())));
+    let closed = answers.find(|answer| answer.out.contains(&Outgoing::Close(ONE.into())));
     assert_eq!(closed.and_then(|closed| steps_and_denial(&closed).1), Some(Denial::TooMany));
     assert_eq!(phones.receive(&session, ONE, "[]"), Reply::default());
     assert!(!phones.joined().contains(ONE));

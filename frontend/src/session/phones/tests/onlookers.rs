@@ -1,4 +1,4 @@
-//! Onlookers' phones get the open table's view, and nothing that they send has an effect.
+//! Onlookers' phones get the open table's view, and their messages have no effect.
 
 use super::*;
 use crate::device::Screen;
@@ -8,17 +8,14 @@ fn chair() -> Chair {
 }
 
 fn onlooker() -> Rc<SeatGame> {
-    Rc::new(SeatGame::looking_on(&"Dee".parse().unwrap()))
+    Rc::new(SeatGame::for_onlooker(&"Dee".parse().unwrap()))
 }
 
 #[test]
 fn an_onlooker_sees_the_open_table_and_nothing_else() {
     // Ten cover each game with its fewest and its most seats; forty also all numbers between.
     for number in 0..u64::from(count("FACEDOWN_GAMES", 10)) {
-        let game = GameId::ALL[number as usize % GameId::ALL.len()];
-        let counts = counts(game);
-        let round = number as usize / GameId::ALL.len();
-        let seats = counts[round * (counts.len() - 1) % counts.len()];
+        let (game, seats) = nth_table(number);
         let mut phone = onlooker();
         let mut dice = Dice::new(Seed(number), 3);
         for (view, out) in
@@ -27,9 +24,9 @@ fn an_onlooker_sees_the_open_table_and_nothing_else() {
             phone = after_messages(phone, chair(), &out).reduce(SeatStep::Read);
             assert!(!phone.is_unreadable(), "{game:?}");
             assert_eq!((phone.view(), phone.seat()), (Some(&view), None), "{game:?}");
-            assert!(!phone.owes() && phone.to_decide().is_none());
+            assert!(!phone.owes() && phone.owed_decision().is_none());
             for out in out {
-                let Out::Send(_, text) = out else { continue };
+                let Outgoing::Send(_, text) = out else { continue };
                 let ToPhone::State(state) = ToPhone::read(&text).unwrap() else { continue };
                 assert_eq!((state.owes, state.decision, state.clock), (false, 0, None));
                 check_state(&state, Observer::Table);
@@ -100,9 +97,9 @@ fn a_hundred_thousand_messages_of_an_onlooker_decide_nothing() {
             let answer = phones.receive(&session, chair(), &text);
             assert_eq!(answer.steps, [], "{text}");
             assert!(answer.out.iter().all(|out| match out {
-                Out::Send(to, _) | Out::Close(to) => *to == chair(),
+                Outgoing::Send(to, _) | Outgoing::Close(to) => *to == chair(),
             }));
-            closed += u32::from(answer.out.contains(&Out::Close(chair())));
+            closed += u32::from(answer.out.contains(&Outgoing::Close(chair())));
         }
         assert!(closed > 0, "{game:?}: the phone is thrown out");
         assert!(phones.joined().is_empty(), "no seat was taken");
@@ -116,7 +113,7 @@ fn an_older_onlooker_gets_the_tables_version_only() {
     phones.join(&session, chair());
     let hello = FromPhone::Hello { version: VERSION - 1, has: None }.write();
     let Reply { out, steps } = phones.receive(&session, chair(), &hello);
-    assert_eq!(out, [Out::Send(chair(), ToPhone::Version(VERSION).write())]);
+    assert_eq!(out, [Outgoing::Send(chair(), ToPhone::Version(VERSION).write())]);
     assert_eq!(steps, []);
     assert_eq!(after_messages(onlooker(), chair(), &out).other_version(), Some(VERSION));
 }
@@ -140,8 +137,8 @@ fn messages_of_an_onlooker_never_change_the_game() {
 
 #[test]
 fn an_onlooker_sees_no_decision_that_can_be_undone() {
-    let course = ReplayedRecord::new(record(GameId::Duel52, 2, 5)).unwrap();
-    let session = Rc::new(Session::open(course, &Local::default()));
+    let replay = ReplayedRecord::new(record(GameId::Duel52, 2, 5)).unwrap();
+    let session = Rc::new(Session::open(replay, &Local::default()));
     let mut phones = Phones::new(DEAL, Vec::new());
     phones.join(&session, chair());
     let Screen::Curtain(seat, _) = session.screen() else { panic!("somebody takes the device") };

@@ -1,13 +1,13 @@
-//! Attacks on a seat's phone: messages that a table could send and ours never does. Whatever comes, the page can draw
-//! what it has accepted, or accepts nothing and says so.
+//! Attacks on a seat's phone: messages that our tables never send, but a forged table could. The page either can draw a
+//! message that it accepts, or refuses it.
 //!
-//! `FACEDOWN_VIEWS=n` makes n messages, which `cargo xtask soak --attacks` does, and limits the time of each;
-//! `FACEDOWN_SEED` (16 hexadecimal digits) makes others than usual. A failing message is written to a file;
-//! `FACEDOWN_REPLAY=file` tries only that one.
+//! `FACEDOWN_VIEWS=n` makes n messages, and limits the time of each; `cargo xtask soak --attacks` sets it.
+//! `FACEDOWN_SEED` (16 hexadecimal digits) makes other messages. A failing message is written to a file;
+//! `FACEDOWN_REPLAY=file` tries only that message.
 
-mod changed;
-mod drawn;
-mod made;
+mod drawing;
+mod genuine;
+mod mutations;
 
 use std::collections::BTreeMap;
 use std::env;
@@ -20,9 +20,9 @@ use std::time::{Duration, Instant};
 use engine::chance::{Dice, Seed};
 use yew::Reducible;
 
-use self::changed::Mutation;
-use self::drawn::draw;
-use self::made::SentMessages;
+use self::drawing::draw;
+use self::genuine::SentMessages;
+use self::mutations::Mutation;
 use super::{SeatGame, SeatStep};
 use crate::services::testing::count;
 use crate::testing::parsed;
@@ -45,7 +45,7 @@ enum MessageFate {
 
 /// Sends a greeting and a message to an onlooker's phone, and draws its whole page.
 fn receive(texts: &[String]) -> MessageFate {
-    let mut phone = Rc::new(SeatGame::looking_on(&parsed(made::INVITED)));
+    let mut phone = Rc::new(SeatGame::for_onlooker(&parsed(genuine::INVITED)));
     for text in texts {
         phone = phone.reduce(SeatStep::Received(text.as_str().into()));
     }
@@ -118,10 +118,9 @@ fn nothing_that_a_table_sends_breaks_a_phone() {
     println!("{counts:#?}");
     broken.sort();
     assert!(broken.is_empty(), "{} broke it:\n{}", broken.len(), broken.join("\n"));
-    // Messages of a table of ours are accepted, changed ones sometimes; views of another game need not be.
-    let happened = |is_changed: bool, fate: MessageFate| {
-        counts.keys().any(|(kind, of)| (*kind != Mutation::Nothing) == is_changed && *of == fate)
-    };
-    assert!(happened(false, MessageFate::Accepted) && !happened(false, MessageFate::Refused));
-    assert!(happened(true, MessageFate::Accepted) && happened(true, MessageFate::Refused));
+    // Our own tables' messages are all accepted, changed messages sometimes.
+    let genuine = |fate: MessageFate| counts.contains_key(&(Mutation::Nothing, fate));
+    let changed = |fate| counts.keys().any(|key| key.0 != Mutation::Nothing && key.1 == fate);
+    assert!(genuine(MessageFate::Accepted) && !genuine(MessageFate::Refused));
+    assert!(changed(MessageFate::Accepted) && changed(MessageFate::Refused));
 }

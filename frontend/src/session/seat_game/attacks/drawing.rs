@@ -27,7 +27,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     for frame in phone.log() {
         let _ = games::narrate(frame, players.people()).map(|line| players.sentence(&line));
     }
-    if let Some((game, _)) = phone.to_decide() {
+    if let Some((game, _)) = phone.owed_decision() {
         for action in legal_actions(game, seat).iter().take(MOST_ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
             let _ = players.named(&games::ui_of(view).action(action));
@@ -38,10 +38,10 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     }
     let _ = phone.clock().and_then(|(_, clock)| clock.seat).map(|seat| players.name(seat));
     let draw_board = |frames: Rc<[AnyFrame]>, playback| {
-        let judged = phone.clone();
+        let judging_phone = phone.clone();
         let props = AnyBoardProps {
             act: phone.owes().then(Callback::noop),
-            judge: Judge::new(move |action| judged.why_not(&action)),
+            judge: Judge::new(move |action| judging_phone.why_not(&action)),
             single_tap: true,
             ..board_props(view.clone(), players, frames, playback)
         };

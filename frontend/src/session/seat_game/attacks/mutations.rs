@@ -1,10 +1,10 @@
-//! Messages that almost match a table's.
+//! Random changes of a table's genuine messages.
 
 use engine::chance::Dice;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::made::SentMessages;
+use super::genuine::SentMessages;
 use crate::services::compact;
 use crate::services::phones::protocol::ToPhone;
 use crate::services::testing::change_bytes;
@@ -12,9 +12,9 @@ use crate::testing::mutate;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mutation {
-    /// The message is accepted.
+    /// A genuine message, which is accepted.
     Nothing,
-    /// Bytes of the view and the frames.
+    /// Changed bytes of the compact state.
     Bytes,
     View,
     Frames,
@@ -57,7 +57,7 @@ impl SentMessages {
 
 fn mutate_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
     let bytes = compact::write(value);
-    // Most changes of bytes are unreadable: retries until one isn't.
+    // Most changes of bytes make a value unreadable: retries until it can be read.
     (0..50).find_map(|_| {
         let mut bytes = bytes.clone();
         change_bytes(&mut bytes, dice);

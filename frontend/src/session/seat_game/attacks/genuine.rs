@@ -16,7 +16,7 @@ use crate::playback::testing::{any_decision, frames_of};
 use crate::services::people::Look;
 use crate::services::phones::protocol::{ClockState, Hello, SentFrame, State, VERSION};
 
-/// The name of the phone's owner, with a seat or looking on.
+/// The name of the phone's owner, who has a seat or looks on.
 pub(super) const INVITED: &str = "Zoë";
 const MOST_DECISIONS: u32 = 250;
 const MOST_MESSAGES: usize = 4;
@@ -34,14 +34,14 @@ impl SentMessages {
         let seat =
             Seat::from_number(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
         record.players[seat.index()] = INVITED.parse().expect("a name");
-        // Some only look on.
+        // Some owners only look on.
         let seat = (dice.below(4) > 0).then_some(seat);
         let observer = seat.map_or(Observer::Table, Observer::Seat);
         let mut messages: Vec<Vec<SentFrame>> = Vec::new();
-        let most = dice.below(MOST_DECISIONS);
-        for number in 0..most {
+        let count = dice.below(MOST_DECISIONS);
+        for number in 0..count {
             // Seats leave only towards the end, or few games would get far.
-            let leaves = if number + 3 > most { 1 } else { u32::MAX };
+            let leaves = if number + 3 > count { 1 } else { u32::MAX };
             let Some((mover, decision)) = any_decision(&game, dice, leaves) else { break };
             let frames = frames_of(&mut game, mover, decision, observer);
             let message = frames.into_iter().map(|frame| SentFrame {
@@ -68,7 +68,7 @@ impl SentMessages {
             },
             state: State {
                 deal: 1,
-                // Above that of every frame.
+                // Higher than every frame's number.
                 number: MOST_DECISIONS + 1,
                 view: game.view(observer),
                 frames,
