@@ -32,7 +32,7 @@ use crate::services::learn::{Learning, LessonProgress};
 use crate::services::motion::MotionSpeed;
 use crate::services::page::element;
 use crate::services::settings::{Distance, Settings};
-use crate::session::lesson::{LessonRefusal, Misfit, Run};
+use crate::session::lesson::{LessonRefusal, LessonRun, Misfit};
 use crate::words;
 use crate::words::lessons as text;
 use crate::words::reason::RefusalReason;
@@ -134,10 +134,10 @@ struct LessonProps {
 }
 
 /// The lesson at its saved step or its beginning; `None` if its file is damaged.
-fn saved_or_new_run(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<Run> {
+fn saved_or_new_run(game: GameId, id: &str, file: &str, settings: &Settings) -> Option<LessonRun> {
     let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
     let lesson = read_lesson(game, file, id).ok()?;
-    let run = Run::begin(lesson.into(), name.as_ref()).ok()?;
+    let run = LessonRun::begin(lesson.into(), name.as_ref()).ok()?;
     let learning = Learning::here();
     Some(match learning.progress(game.slug(), id) {
         Some(LessonProgress { step, made, .. }) => run.resume_at(*step, made),
@@ -146,7 +146,7 @@ fn saved_or_new_run(game: GameId, id: &str, file: &str, settings: &Settings) -> 
 }
 
 /// Saves the lesson's progress, unless only its first step was looked at.
-fn save_progress(game: GameId, lesson: &LessonEntry, run: &Run) {
+fn save_progress(game: GameId, lesson: &LessonEntry, run: &LessonRun) {
     let progress = if run.is_over() {
         LessonProgress { done: true, ..LessonProgress::default() }
     } else {
@@ -179,7 +179,7 @@ fn LessonPage(&LessonProps { game, lesson }: &LessonProps) -> Html {
 struct LessonBoardProps {
     game: GameId,
     lesson: &'static LessonEntry,
-    run: Run,
+    run: LessonRun,
 }
 
 #[component]
@@ -200,7 +200,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
             focus_if_lost(&button);
         }
     });
-    let on_change = |change: fn(Run) -> Result<Run, Misfit>| {
+    let on_change = |change: fn(LessonRun) -> Result<LessonRun, Misfit>| {
         let run = run.clone();
         Callback::from(move |_: MouseEvent| {
             if let Ok(next) = change((*run).clone()) {
@@ -301,7 +301,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
                             {weight}
                             {label}
                             refusal={(!is_news_shown).then(|| RefusalReason::from(text::WATCH_FIRST))}
-                            on_press={on_change(Run::skip)}
+                            on_press={on_change(LessonRun::skip)}
                         />
                     }
                 </div>
@@ -333,7 +333,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
 }
 
 /// Why the learner can't take this action now; `None` if they can.
-fn lesson_refusal(run: &Run, action: &AnyAction) -> Option<RefusalReason> {
+fn lesson_refusal(run: &LessonRun, action: &AnyAction) -> Option<RefusalReason> {
     Some(match run.why_not(action)? {
         LessonRefusal::Rules(why) => refusal_reason(why),
         LessonRefusal::ReadFirst => text::READ_FIRST.into(),

@@ -1,4 +1,4 @@
-//! A lesson in progress: a pure session in which one person plays, and the lesson's script decides for the others.
+//! A lesson in progress: a pure session in which one person plays, and the lesson's script decides for the bots.
 
 use std::rc::Rc;
 
@@ -16,20 +16,20 @@ use crate::services::people::seats_of_people;
 use crate::services::saves::Local;
 use crate::words::players::Players;
 
-/// A lesson's fault: its data no longer fit the rules.
+/// A mistake in a lesson's data, such as after a change of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
     Record(String),
     /// No person plays, or more than one.
     People,
-    /// The seat has to decide and the script has nothing for it; with the script's next line, if any.
+    /// The seat has to decide, and the script's next line, if any, isn't the seat's.
     Unscripted(Seat, Option<String>),
     Script(String),
     /// Not an action, or not one of the learner's.
     Action(String),
-    /// The learner has to decide and can't, or is done before the script.
+    /// The lesson can't go on from this screen.
     Stuck(Screen),
-    /// A part of the script left over at the learner's next decision.
+    /// The first line of the script that is left over at the learner's next decision.
     Leftover(String),
 }
 
@@ -38,7 +38,7 @@ pub enum LessonRefusal {
     Rules(Illegal<AnyRefusal>),
     /// The step is only read.
     ReadFirst,
-    /// The step wants something else, and says this.
+    /// The step wants another action, and has this text for the learner.
     Rejected(String),
 }
 
@@ -47,12 +47,12 @@ struct Checkpoint {
     session: Rc<Session>,
     /// The number of the learner's actions so far.
     actions: usize,
-    /// The others' decisions left in the script.
+    /// The bots' decisions that the script still has.
     script: Rc<[String]>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Run {
+pub struct LessonRun {
     lesson: Rc<Lesson>,
     seat: Seat,
     /// The step's index; past the last one once the lesson is over.
@@ -61,34 +61,34 @@ pub struct Run {
     earlier: Vec<Checkpoint>,
     /// The learner's actions in a record's notation.
     actions: Vec<String>,
-    /// The step's start, once a part of it is done.
+    /// The step's start, once the learner has done a part of the step.
     step_start: Option<Checkpoint>,
 }
 
-impl Run {
-    /// Begins a lesson. The learner goes by this name, if there is one.
+impl LessonRun {
+    /// Begins a lesson. `name` replaces the learner's name in the record.
     pub fn begin(lesson: Rc<Lesson>, name: Option<&Name>) -> Result<Self, Misfit> {
-        let course = ReplayedRecord::<AnyGame>::read(&lesson.record);
-        let course = course.map_err(|error| Misfit::Record(format!("{error:?}")))?;
-        let mut record = course.record().clone();
+        let replay = ReplayedRecord::<AnyGame>::read(&lesson.record)
+            .map_err(|error| Misfit::Record(format!("{error:?}")))?;
+        let mut record = replay.record().clone();
         let people = seats_of_people(&record.players);
         let seat = people.lowest().filter(|_| people.len() == 1).ok_or(Misfit::People)?;
         if let Some(name) = name {
             record.players[seat.index()] = Player::Person(name.clone());
         }
         let (players, decisions) = (record.players.len(), record.decisions.len());
-        let course =
+        let replay =
             ReplayedRecord::new(record).map_err(|error| Misfit::Record(format!("{error:?}")))?;
-        // Events before the lesson are no news.
+        // The learner isn't shown what happened before the lesson.
         let seen_by_seat = vec![decisions; players];
         let local = Local { seen_by_table: decisions, seen_by_seat, ..Local::default() };
-        let session = Rc::new(Session::open(course, &local));
+        let session = Rc::new(Session::open(replay, &local));
         let now = Checkpoint { session, actions: 0, script: Rc::default() };
         let (earlier, actions) = (Vec::new(), Vec::new());
         Self { lesson, seat, index: 0, now, earlier, actions, step_start: None }.settle()
     }
 
-    /// Continues a lesson at a step, after the learner's actions `made`. It stops earlier if they no longer fit.
+    /// Continues a lesson at a step, after the learner's actions `made`; at an earlier step if those no longer fit.
     pub fn resume_at(mut self, index: usize, made: &[String]) -> Self {
         let mut made = made.iter();
         while self.index < index && !self.is_over() {
@@ -124,12 +124,13 @@ impl Run {
         matches!(session.screen(), Screen::Table(_)) && session.table_seen() < session.decisions()
     }
 
+    /// The number of decisions that the script still has.
     #[cfg(test)]
     pub fn ahead(&self) -> usize {
         self.now.script.len()
     }
 
-    /// The moment that the step's text is about, as counts of decisions shown and made: another moment has other news.
+    /// The moment that the step's text is about: the numbers of decisions shown and made. Each moment has its own news.
     pub fn moment(&self) -> (usize, usize) {
         (self.session().table_seen(), self.session().decisions())
     }
@@ -189,11 +190,10 @@ impl Run {
     /// The next step, from one that is only read.
     pub fn read_on(self) -> Result<Self, Misfit> {
         let mut next = self.next_step();
-        // Between two steps that are watched, the others' next decisions follow the news already shown.
+        // If the last step and this one are both watched, this one is about the script's next decisions.
         let task = |at: usize| next.lesson.steps.get(at).map(|step| &step.task);
-        if [next.earlier.len() - 1, next.index].map(task) == [Some(&Task::Watch); 2]
-            && !next.now.script.is_empty()
-        {
+        let are_watched = [next.index - 1, next.index].map(task) == [Some(&Task::Watch); 2];
+        if are_watched && !next.now.script.is_empty() {
             next.dispatch(Step::Continue);
         }
         next.settle()
@@ -224,7 +224,7 @@ impl Run {
         if is_part { Ok(next) } else { next.settle() }
     }
 
-    /// The next step. The learner's part is done by the first allowed action, or by all actions that the step wants.
+    /// The next step. If the learner has to act, takes the first allowed action, or all actions that the step wants.
     pub fn skip(self) -> Result<Self, Misfit> {
         if self.step().is_none_or(LessonStep::is_for_reading) {
             return self.read_on();
@@ -260,7 +260,7 @@ impl Run {
         self.now.session = self.now.session.clone().reduce(step);
     }
 
-    /// Continues the session until it shows the step's subject.
+    /// Continues the session to the screen that the step is about.
     fn settle(mut self) -> Result<Self, Misfit> {
         loop {
             let task = self.step().map(|step| &step.task);
@@ -290,7 +290,7 @@ impl Run {
         }
     }
 
-    /// Lets the others make their next decisions by the script.
+    /// Lets the bots make their next decisions by the script.
     fn play_script(&mut self) -> Result<(), Misfit> {
         let Some(mut bot_turn) = self.session().bot_turn() else {
             return Err(Misfit::Stuck(self.session().screen()));
@@ -306,7 +306,7 @@ impl Run {
             });
             match decision {
                 Some(action) => bot_turn.answer(action),
-                // The script may have fewer decisions than the bots of one go: the session asks again.
+                // The script may end before all bots of this turn have decided: the session awaits the rest again.
                 None if taken > 0 && line.is_none() => break,
                 None => return Err(Misfit::Unscripted(task.seat, line.cloned())),
             }

@@ -12,7 +12,7 @@ use crate::games::{AnyBoardProps, GameUi as _};
 use crate::playback::Playback;
 use crate::playback::testing::{board_props, last_shown, render_board};
 use crate::services::texts;
-use crate::session::lesson::{LessonRefusal, Misfit, Run};
+use crate::session::lesson::{LessonRefusal, LessonRun, Misfit};
 use crate::testing::{self, lessons};
 use crate::words::lessons::WATCH;
 use crate::words::line::{InlineCard, Line, Span};
@@ -28,23 +28,23 @@ fn first(game: GameId) -> Rc<Lesson> {
     testing::lesson(game, games::first_lesson(game).expect("it has lessons"))
 }
 
-/// The whole state as text, to compare two that came about in different ways.
+/// The whole state as text: compares more than `==` does, such as the time left.
 fn dump(run: &impl std::fmt::Debug) -> String {
     format!("{run:?}")
 }
 
-fn begun(lesson: &Rc<Lesson>) -> Run {
-    Run::begin(lesson.clone(), None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
+fn begin(lesson: &Rc<Lesson>) -> LessonRun {
+    LessonRun::begin(lesson.clone(), None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
 }
 
 /// The run at each step, and at the end.
-fn runs(lesson: &Rc<Lesson>) -> impl Iterator<Item = Run> + use<> {
-    let next = |run: &Run| (!run.is_over()).then(|| run.clone().skip().expect("it leads on"));
-    std::iter::successors(Some(begun(lesson)), next)
+fn runs(lesson: &Rc<Lesson>) -> impl Iterator<Item = LessonRun> + use<> {
+    let next = |run: &LessonRun| (!run.is_over()).then(|| run.clone().skip().expect("it leads on"));
+    std::iter::successors(Some(begin(lesson)), next)
 }
 
 /// The name, the game and the run at each step of each lesson.
-fn moments() -> impl Iterator<Item = (String, GameId, Run)> {
+fn moments() -> impl Iterator<Item = (String, GameId, LessonRun)> {
     lessons().flat_map(|(game, lesson)| {
         runs(&lesson).take_while(|run| !run.is_over()).map(move |run| {
             let name = format!("{}/{}, step {}", game.slug(), lesson.id, run.index() + 1);
@@ -54,7 +54,7 @@ fn moments() -> impl Iterator<Item = (String, GameId, Run)> {
 }
 
 /// Presses "Skip" and "Next" to the lesson's end.
-fn skip_to_end(mut run: Run) -> Result<(), (usize, Misfit)> {
+fn skip_to_end(mut run: LessonRun) -> Result<(), (usize, Misfit)> {
     while !run.is_over() {
         let at = run.index();
         run = run.skip().map_err(|flaw| (at, flaw))?;
@@ -64,7 +64,7 @@ fn skip_to_end(mut run: Run) -> Result<(), (usize, Misfit)> {
 
 /// Plays a lesson to its end, with each allowed action at every step. The error is the first flaw.
 fn play_through(lesson: Rc<Lesson>) -> Result<(), (usize, Misfit)> {
-    let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
+    let mut run = LessonRun::begin(lesson, None).map_err(|flaw| (0, flaw))?;
     while let Some(step) = run.step() {
         let at = run.index();
         if let Task::Act { .. } = step.task {
@@ -99,7 +99,7 @@ fn every_game_has_lessons_with_names_of_their_own() {
         assert!(names.insert((game, lesson.id.clone())), "{}", lesson.id);
         let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
         assert!(lesson.id.bytes().all(is_plain), "{}", lesson.id);
-        assert_eq!(begun(&lesson).session().game(), Some(game), "{}", lesson.id);
+        assert_eq!(begin(&lesson).session().game(), Some(game), "{}", lesson.id);
     }
     for game in GameId::ALL {
         let listed = games::lessons(game);
@@ -158,7 +158,7 @@ fn a_step_has_few_words() {
 }
 
 /// The board of a step as a page, after the news before it.
-fn board_html(run: &Run) -> String {
+fn board_html(run: &LessonRun) -> String {
     let players = run.players();
     let frames = if run.has_news() { run.session().news() } else { Vec::new() };
     let at = |frame| Playback::At { frame, moves: false };
@@ -180,7 +180,7 @@ fn words_on_table(page: &str) -> Option<HashSet<&str>> {
 
 /// A step about others' decisions comes once some of them lie on the table, not while the table tells earlier news.
 #[test]
-fn a_step_that_tells_of_others_comes_after_what_they_decide() {
+fn a_step_about_others_comes_after_their_first_decisions() {
     let mut told = 0;
     for (name, _, run) in moments() {
         let Some(LessonStep { task: Task::Act { then, .. }, .. }) = run.step() else { continue };
@@ -195,7 +195,7 @@ fn a_step_that_tells_of_others_comes_after_what_they_decide() {
 
 /// A card without a suit may lie in the hand as well as on the table, and a step tells of the table.
 #[test]
-fn a_step_that_tells_of_a_duel_names_what_lies_on_the_table() {
+fn a_step_about_a_duel_names_cards_on_the_table() {
     const FACES: [&str; 4] = ["Jack", "Queen", "King", "Ace"];
     let mut named = 0;
     let of_duels = moments().filter(|(_, game, _)| *game == GameId::HeadsUpDuel);
@@ -287,10 +287,10 @@ fn another_try_is_answered() {
 #[test]
 fn a_lesson_goes_back_a_step_and_goes_on_at_any_step_it_was_left_at() {
     for (_, lesson) in lessons() {
-        let path: Vec<Run> = runs(&lesson).collect();
+        let path: Vec<LessonRun> = runs(&lesson).collect();
         for steps in path.windows(2) {
             assert_eq!(steps[1].clone().back(), steps[0], "{}", lesson.id);
-            let again = begun(&lesson).resume_at(steps[0].index(), steps[0].actions());
+            let again = begin(&lesson).resume_at(steps[0].index(), steps[0].actions());
             assert_eq!(dump(&again), dump(&steps[0]), "{}", lesson.id);
         }
         assert_eq!(path[0].clone().back(), path[0], "there is nothing before the first step");
@@ -300,7 +300,7 @@ fn a_lesson_goes_back_a_step_and_goes_on_at_any_step_it_was_left_at() {
 #[test]
 fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     let lesson = first(GameId::GoldRushShootOut);
-    let mut run = begun(&lesson);
+    let mut run = begin(&lesson);
     while run.step().is_some_and(LessonStep::is_for_reading) {
         run = run.skip().unwrap();
     }
@@ -309,7 +309,7 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
     assert_eq!((half.index(), half.choices()), (run.index(), vec![load.to_string()]));
     assert!(half.why_not(&aim).is_some(), "it is done");
     assert_eq!(half.clone().back(), run.clone().back());
-    assert_eq!(dump(&begun(&lesson).resume_at(half.index(), half.actions())), dump(&run));
+    assert_eq!(dump(&begin(&lesson).resume_at(half.index(), half.actions())), dump(&run));
     assert_eq!(dump(&half.clone().skip()), dump(&half.clone().act(&load)));
     let both = half.act(&load).unwrap();
     assert_eq!(both.index(), run.index() + 1);
@@ -319,13 +319,13 @@ fn a_step_that_wants_several_actions_takes_them_in_any_order() {
 #[test]
 fn progress_of_another_lesson_goes_as_far_as_it_fits() {
     let lesson = first(GameId::FoolsGambit);
-    let begin = begun(&lesson);
+    let start = begin(&lesson);
     // Nonsense, an action against the rules, and one that the step doesn't want.
     for made in ["nonsense", "duel 2h wager 3h", "duel 4s wager 9c"] {
-        let resumed = begin.clone().resume_at(99, &[made.to_owned()]);
+        let resumed = start.clone().resume_at(99, &[made.to_owned()]);
         assert_eq!(resumed.index(), 2, "{made}: to where the learner acts");
     }
-    assert_eq!(begin.clone().resume_at(0, &[]), begin);
+    assert_eq!(start.clone().resume_at(0, &[]), start);
 }
 
 /// The round of the flawed lessons below.

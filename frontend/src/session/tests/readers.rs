@@ -7,7 +7,7 @@ use engine::game::Observer;
 use super::*;
 use crate::games;
 use crate::playback::{AnyFrame, seen_frames};
-use crate::session::lesson::Run;
+use crate::session::lesson::LessonRun;
 use crate::testing::{golden_games, lessons, parsed, says_you};
 use crate::words::line::{Line, Span};
 use crate::words::players::Players;
@@ -52,17 +52,17 @@ fn fault(line: &Line, players: &Players, reader: Option<Seat>) -> Option<String>
 #[test]
 fn every_line_of_a_game_suits_each_of_its_readers() {
     let (mut spoken_to, mut faults) = (BTreeSet::new(), BTreeSet::new());
-    for (_, course) in golden_games() {
-        let players = Players::new(&course.record().players);
+    for (_, replay) in golden_games() {
+        let players = Players::new(&replay.record().players);
         let seats = Seat::all(players.count());
         let observers = seats.clone().map(Observer::Seat).chain([Observer::Table]);
         for observer in observers {
-            let frames = seen_frames(&course, 0..course.frames_by_decision().len(), observer);
+            let frames = seen_frames(&replay, 0..replay.frames_by_decision().len(), observer);
             for line in lines(&frames, players.people()) {
                 let readers = seats.clone().map(Some).chain([None]);
                 faults.extend(readers.filter_map(|reader| fault(&line, &players, reader)));
                 if !named(&line).is_empty() {
-                    spoken_to.insert(course.record().options.identity().slug);
+                    spoken_to.insert(replay.record().options.identity().slug);
                 }
             }
         }
@@ -74,7 +74,7 @@ fn every_line_of_a_game_suits_each_of_its_readers() {
 #[test]
 fn every_lesson_is_read_by_its_learner() {
     for (_, lesson) in lessons() {
-        let run = Run::begin(lesson, Some(&parsed("Zoe"))).expect("a lesson that begins");
+        let run = LessonRun::begin(lesson, Some(&parsed("Zoe"))).expect("a lesson that begins");
         let players = run.players();
         assert_eq!(players.reader().map(|learner| players.name(learner)), Some("Zoe"));
     }
