@@ -4,7 +4,7 @@
 //! | question | answer |
 //! | --- | --- |
 //! | Do several people look at this device, and so have secrets from each other? | [`Session::is_shared`] |
-//! | Does everybody play on a phone, so that no cards ever appear here? | [`Session::is_for_all_eyes`] |
+//! | Does everybody play on a phone, so that no cards ever appear here? | [`Session::has_only_phones`] |
 //! | Whose secrets may the screen show now? | [`Screen::secrets_of`] |
 //! | Can the screen be covered, to hide secrets or a question to a seat from others? | [`Session::can_be_covered`] |
 //! | Whose view is drawn? A single player's, also at a running game's open table. | [`Session::observer`] |
@@ -59,24 +59,23 @@ pub struct Session {
     /// The frames of each decision.
     history: Rc<Vec<Rc<[Frame<AnyGame>]>>>,
     device: Device,
-    /// By seat: the number of decisions whose results it has seen.
+    /// By seat: the number of decisions whose results the seat has seen.
     seats_seen: Vec<usize>,
-    /// Seats that have seen their cards here, whether or not anything had been decided by then.
+    /// Seats that have seen their cards here, even before the first decision.
     saw_cards: SeatSet,
     /// The number of decisions whose results the open table has shown.
     table_seen: usize,
-    /// The number of decisions at the start of this visit, or at loading: those can't be undone.
+    /// The number of decisions at the start of this visit, or at loading: earlier ones can't be undone.
     visit_start: usize,
     /// Earlier wins in a series, by seat.
     series: Vec<u32>,
     clocks: Clocks,
-    /// The number of decisions when the table last ended its break before a round.
+    /// The number of decisions at the end of the last break.
     break_ended: Option<usize>,
-    /// Whether to use gestures for choices that allow them; `None` until the players have decided.
+    /// Whether to use gestures for choices that allow them; `None` until the people choose.
     gestures: Option<bool>,
     /// Whether the last simultaneous choice was made by gestures.
     last_by_gestures: bool,
-    /// Whether the screen was covered because nobody had touched it.
     was_untouched: bool,
     hints: u32,
     /// Whether turns are skipped until the only person has a part in the game again.
@@ -91,22 +90,22 @@ pub struct Session {
 
 impl Session {
     /// Opens a game with all people at this device: new, loaded or imported. Nobody's cards are visible at first.
-    pub fn open(course: ReplayedRecord<AnyGame>, local: &Local) -> Self {
-        Self::open_at(course, local, &[], None)
+    pub fn open(replay: ReplayedRecord<AnyGame>, local: &Local) -> Self {
+        Self::open_at(replay, local, &[], None)
     }
 
     /// Opens a game with a place for each person (those without one play here), and the data of a game by link.
     pub fn open_at(
-        course: ReplayedRecord<AnyGame>,
+        replay: ReplayedRecord<AnyGame>,
         local: &Local,
         places: &[Place],
         by_link: Option<ByLink>,
     ) -> Self {
-        let game = course.end().clone();
-        let (record, deal, decisions) = course.into_parts();
+        let game = replay.end().clone();
+        let (record, deal, decisions) = replay.into_parts();
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
-        let made = history.len();
-        let seen_by = |at: usize| local.seen_by_seat.get(at).map_or(0, |seen| made.min(*seen));
+        let count = history.len();
+        let seen_by = |at: usize| local.seen_by_seat.get(at).map_or(0, |seen| count.min(*seen));
         let seats_seen = (0..record.players.len()).map(seen_by);
         let saw_cards = Seat::all(Seat::MOST).filter(|seat| {
             local.seen_cards.contains(&seat.number())
@@ -116,8 +115,8 @@ impl Session {
         let mut session = Self {
             seats_seen: seats_seen.collect(),
             saw_cards: saw_cards.collect(),
-            table_seen: made.min(local.seen_by_table),
-            visit_start: made,
+            table_seen: count.min(local.seen_by_table),
+            visit_start: count,
             series: series.collect(),
             clocks: Clocks::restore(&local.time_left, record.players.len()),
             device: Device::blank(),
@@ -215,7 +214,7 @@ impl Session {
         self.all_people().difference(self.remote())
     }
 
-    /// The observer of the screen now. A single player has nobody to hide cards from: the open table shows theirs too.
+    /// The screen's observer. A single player hides cards from nobody: the open table shows theirs, too.
     pub fn observer(&self) -> Observer {
         let single_player = match self.screen() {
             Screen::Table(reason) if reason != TableReason::Over && !self.is_shared() => {
@@ -234,7 +233,7 @@ impl Session {
         self.game.view(Observer::Table)
     }
 
-    /// The reason why a seat, on the screen or awaited by the table, can't take this action.
+    /// The reason why a seat can't take this action; `None` if it can.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
     }
@@ -269,7 +268,7 @@ impl Session {
         if let Screen::Seat(seat) = self.screen() {
             self.saw_cards = self.saw_cards.with(seat);
         }
-        // A phone shows its seat everything that the seat may see, at once.
+        // A phone shows its seat at once everything that the seat may see.
         for seat in self.connected.intersection(self.on_phones()) {
             self.seats_seen[seat.index()] = self.history.len();
         }
@@ -302,8 +301,8 @@ impl Session {
         Some(before)
     }
 
-    /// `table_seen` after the next decision. The table shows each public choice before the next one.
-    fn table_seen_before_next(&self) -> usize {
+    /// `table_seen` once somebody decides: the table has shown each public choice before the next one.
+    fn next_table_seen(&self) -> usize {
         match self.screen() {
             Screen::Table(TableReason::Choice | TableReason::Bots | TableReason::Remote)
                 if is_public(self.turn()) =>
@@ -333,13 +332,14 @@ impl Session {
 
     /// Whether several people look at this device, and the screen shows a seat's secrets or asks it whether it leaves.
     pub fn can_be_covered(&self) -> bool {
-        let is_of_a_seat = match self.screen() {
+        let belongs_to_seat = match self.screen() {
             Screen::Done(seat) => !self.private_news(seat).is_empty(),
             screen => matches!(screen, Screen::Recap(_) | Screen::Seat(_) | Screen::Leave(_)),
         };
-        self.is_shared() && is_of_a_seat
+        self.is_shared() && belongs_to_seat
     }
 
+    /// Whether the screen was covered because nobody had touched it.
     pub fn was_untouched(&self) -> bool {
         self.was_untouched
     }
@@ -358,7 +358,7 @@ impl Session {
         }
     }
 
-    /// Leaves the open table: everything so far was seen there.
+    /// Leaves the open table, which has shown everything so far.
     fn leave_table(&mut self) {
         if matches!(self.screen(), Screen::Table(_)) {
             self.table_seen = self.history.len();
@@ -392,10 +392,10 @@ impl Session {
                 if !self.may_decide(seat, &decision) {
                     return;
                 }
-                // Acting on the open table marks its news as seen.
+                // Whoever acts on the open table has seen its news.
                 let table_seen = match self.screen() {
                     Screen::Table(TableReason::News) => self.history.len(),
-                    _ => self.table_seen_before_next(),
+                    _ => self.next_table_seen(),
                 };
                 let is_public =
                     matches!(&decision, Decision::Act(action) if self.game.is_public(action));
@@ -418,13 +418,13 @@ impl Session {
                     }
                 }
             }
-            // The person at the device undoes their last action, with their cards open.
+            // The decision's seat has the device: it sees its cards, or is alone here.
             Step::Undo => {
                 if matches!(self.screen(), Screen::Seat(_) | Screen::Table(_)) {
                     self.undo();
                 }
             }
-            // Somebody else may hold the device by now: the curtain of the decision's seat comes first.
+            // Somebody else may have the device by now: the curtain of the decision's seat comes first.
             Step::AskToUndo => {
                 if self.can_undo() {
                     self.device = self.device.on_undo_request();
@@ -475,7 +475,7 @@ impl Reducible for Session {
             next.was_untouched = covers_untouched;
         }
         let is_handed_on = next.screen().secrets_of().is_some_and(|seat| holder != Some(seat));
-        // A visit begins when somebody else gets the device, which nobody does in a game by link.
+        // A visit begins when somebody else gets the device. In a game by link nobody else does.
         if is_handed_on && !next.is_by_link() {
             next.visit_start = next.history.len();
         }

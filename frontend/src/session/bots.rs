@@ -1,4 +1,4 @@
-//! Lets bots think when they may, and carries out their decisions.
+//! When bots may think, and their decisions.
 
 use engine::game::{Game, Order, Privacy, Turn};
 use engine::record::Entry;
@@ -9,7 +9,7 @@ use super::bot_turn::{BotTurn, bots_of, is_public_news};
 use crate::device::{Screen, TableReason, is_simultaneous};
 
 impl Session {
-    /// The bots that may think now, if any. They stay the same as long as [`bots_since`](Self::bots_since) does.
+    /// The bots that may think now, if any. The same bots as long as [`bots_since`](Self::bots_since) is the same.
     pub fn bot_turn(&self) -> Option<BotTurn> {
         let since = self.bots_since()?;
         let start = self.state_after(since).clone();
@@ -41,7 +41,7 @@ impl Session {
         self.screen() == Screen::Table(TableReason::Bots)
     }
 
-    /// The bots that the table waits for, and those that may follow in one go.
+    /// The bots that the table waits for, and those that may decide after them without a person in between.
     pub fn bots_in_a_row(&self) -> SeatSet {
         let Turn::Awaiting(awaiting) = self.game.turn() else { return SeatSet::EMPTY };
         let bots = bots_of(&self.record.players);
@@ -60,7 +60,7 @@ impl Session {
             return;
         }
         let bots = bots_of(&self.record.players);
-        self.table_seen = self.table_seen_before_next();
+        self.table_seen = self.next_table_seen();
         for Entry { seat, decision } in &bot_turn.decisions {
             if !bots.contains(*seat) {
                 return;

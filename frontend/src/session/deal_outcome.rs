@@ -8,15 +8,15 @@ use crate::games;
 use crate::services::daily::DealOutcome;
 
 impl Session {
-    /// The outcome for the first person, once the game is over.
+    /// The first person's outcome, once the game is over.
     pub fn deal_outcome(&self) -> Option<DealOutcome> {
         let seat = self.people().lowest()?;
         let outcome = self.turn().outcome()?;
-        let course = self.course();
-        let observer = Observer::Everybody(course.open_cards()?);
-        let deal = std::iter::once(course.state_after(0));
+        let replay = self.replay();
+        let observer = Observer::Everybody(replay.open_cards()?);
+        let deal = std::iter::once(replay.state_after(0));
         let states =
-            deal.chain(course.frames_by_decision().iter().flatten().map(|frame| &frame.state));
+            deal.chain(replay.frames_by_decision().iter().flatten().map(|frame| &frame.state));
         let views: Vec<AnyView> = states.map(|state| state.view(observer)).collect();
         let score = games::score(&views, seat)?;
         let others = outcome.ranks().filter(|(other, _)| *other != seat);
@@ -45,18 +45,18 @@ mod tests {
     #[test]
     fn the_result_of_a_deal_fits_the_outcome() {
         let mut seen = 0;
-        for (_, course) in golden_games() {
-            let session = Session::open(course, &Local { hints: 3, ..Local::default() });
+        for (_, replay) in golden_games() {
+            let session = Session::open(replay, &Local { hints: 3, ..Local::default() });
             let Some(person) = session.people().lowest() else { continue };
             let Some(outcome) = session.turn().outcome() else { continue };
-            let of_deal = session.deal_outcome().expect("it is over");
+            let deal = session.deal_outcome().expect("it is over");
             let slug = session.record().options.identity().slug;
-            assert!(!of_deal.parts.is_empty() && of_deal.hints == 3, "{slug}: {of_deal:?}");
+            assert!(!deal.parts.is_empty() && deal.hints == 3, "{slug}: {deal:?}");
             let is_first = outcome.rank(person) == 1;
-            assert_eq!(is_first, of_deal.result.is_ge(), "{slug}: {of_deal:?}");
+            assert_eq!(is_first, deal.result.is_ge(), "{slug}: {deal:?}");
             // Heads Up Duel's winner has most tokens; points only break ties.
             if outcome.ending == Ending::Played && slug != "heads-up-duel" {
-                assert_eq!(of_deal.own.cmp(&of_deal.other), of_deal.result, "{slug}: {of_deal:?}");
+                assert_eq!(deal.own.cmp(&deal.other), deal.result, "{slug}: {deal:?}");
             }
             seen += 1;
         }
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_running_game_has_no_result_of_a_deal() {
+    fn only_an_ended_game_has_a_deal_outcome() {
         let after = |decisions| {
             let text = fools_gambit("Ana | Ben", decisions);
             Session::open(ReplayedRecord::read(&text).unwrap(), &Local::default())
@@ -72,7 +72,7 @@ mod tests {
         assert_eq!(after("1 timeout\n").deal_outcome(), None);
         let over = after("1 timeout\n2 leave\n");
         assert_eq!(over.people().lowest(), Some(Seat::ONE));
-        let of_deal = over.deal_outcome().unwrap();
-        assert!(of_deal.result.is_gt() && of_deal.parts.is_empty(), "{of_deal:?}");
+        let deal = over.deal_outcome().unwrap();
+        assert!(deal.result.is_gt() && deal.parts.is_empty(), "{deal:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! The frames for each reader: news, a recap, the log.
+//! The frames for the screen's reader: news, a recap, the log.
 
 use std::ops::Range;
 
@@ -18,13 +18,13 @@ impl Session {
         frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
     }
 
-    /// The record as a replay that has all of its frames.
-    pub fn course(&self) -> ReplayedRecord<AnyGame> {
+    /// The record with the frames of all of its decisions.
+    pub fn replay(&self) -> ReplayedRecord<AnyGame> {
         let decisions = self.history.iter().map(|frames| frames.to_vec()).collect();
         ReplayedRecord::from_parts((*self.record).clone(), (*self.deal).clone(), decisions)
     }
 
-    /// The observer's frames of these decisions, with the wanted events. `wanted` takes a decision's index too.
+    /// The observer's frames of these decisions, with the `wanted` events. That function takes a decision's index, too.
     pub(super) fn frames_seen(
         &self,
         decisions: Range<usize>,
@@ -33,7 +33,7 @@ impl Session {
     ) -> Vec<AnyFrame> {
         let mut seen: Vec<AnyFrame> = Vec::new();
         let mut before = self.state_after(decisions.start);
-        // Whether `before` is the state after the last seen frame: then that frame's view is reused.
+        // Whether `before` is the state after the last seen frame. If so, that frame's view is reused.
         let mut is_seen_state = false;
         for at in decisions {
             for frame in self.history[at].iter() {
@@ -62,7 +62,7 @@ impl Session {
         self.shown_frames(self.table_seen..self.history.len())
     }
 
-    /// The observer's frames of these decisions. In a free order, bots' decisions in a row are one frame.
+    /// The observer's frames of these decisions. Consecutive decisions of bots in a free order are joined to one frame.
     pub(super) fn shown_frames(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
         let mut frames: Vec<AnyFrame> = Vec::new();
         let mut at = decisions.start;
@@ -72,9 +72,9 @@ impl Session {
             let next = at + joined_decisions.max(1);
             let seen = self.frames_seen(at..next, self.observer(), |_, _| true);
             if joined_decisions > 1 {
-                frames.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
-                    before: whole.before,
-                    events: [whole.events, next.events].concat(),
+                frames.extend(seen.into_iter().reduce(|joined, next| AnyFrame {
+                    before: joined.before,
+                    events: [joined.events, next.events].concat(),
                     view: next.view,
                 }));
             } else {
@@ -103,8 +103,8 @@ impl Session {
         self.state_after(self.decisions_read()).view(Observer::Table)
     }
 
-    /// The table's view while the device goes round: after an open turn or a secret choice the current one, which marks
-    /// the seats that have chosen; otherwise without the news that the table still has to show.
+    /// The table's view on screens between people. After an open turn or a secret choice it is the present view, which
+    /// marks the seats that have chosen; otherwise the view before the news that the table still has to show.
     pub fn waiting_view(&self) -> AnyView {
         let was_open = |seat| games::ui_of(&self.view_before_last(seat)).is_open_turn();
         match self.screen() {
@@ -157,8 +157,8 @@ impl Session {
         was_free || (since..self.history.len()).any(has_new_event)
     }
 
-    /// Whether the recap tells the event: the seat learns from it, isn't the only one to know it, and may see more of
-    /// it than the table has shown.
+    /// Whether the recap has the event: the seat learns from it, isn't the only seat to know it, and may see more of it
+    /// than the table has shown.
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
         let seats = self.game.seats();
         let was_shown = at < self.table_seen
@@ -173,8 +173,8 @@ impl Session {
         self.shown_frames(0..self.decisions_read())
     }
 
-    /// The last decision's frames that only the seat on [`Screen::Done`] saw. The result of a simultaneous choice
-    /// appears on the table instead, to all at once.
+    /// The last decision's frames that only its seat saw, for [`Screen::Done`]. None for a simultaneous choice, whose
+    /// result the table shows to all at once.
     pub fn private_news(&self, seat: Seat) -> Vec<AnyFrame> {
         if self.keeps_secret() {
             return Vec::new();
@@ -192,7 +192,7 @@ impl Session {
         is_simultaneous(self.before_last().turn()) && !self.history.is_empty()
     }
 
-    /// Whether the last decision leaves its player nothing to read: an action in no open turn, whose events all saw.
+    /// Whether the last decision gives its player nothing to read: an action in no open turn, with public events alone.
     pub(super) fn leaves_nothing_to_read(&self) -> bool {
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
@@ -222,10 +222,11 @@ impl Session {
         let seat = self.decided_in_visit().filter(|_| has_free_order(turn))?;
         let seats = self.game.seats();
         let events = self.history.last()?.iter().flat_map(|frame| &frame.events);
+        // An event that this seat and only one other know is an offer.
         let mut others = events.filter_map(|event| {
-            let known = event.known_to(seats);
-            let other = known.difference(SeatSet::from_item(seat)).lowest()?;
-            (known.len() == 2 && known.contains(seat)).then_some(other)
+            let known_to = event.known_to(seats);
+            let other = known_to.difference(SeatSet::from_item(seat)).lowest()?;
+            (known_to.len() == 2 && known_to.contains(seat)).then_some(other)
         });
         others.find(|other| turn.awaited().intersection(self.people()).contains(*other))
     }
@@ -237,7 +238,7 @@ impl Session {
         (is_own && self.history.len() > self.visit_start).then_some(seat)
     }
 
-    /// The last decision, with those before it in this visit that belong to the same choice, as loading and aiming do.
+    /// The last choice, which may be several decisions of this visit, such as loading and aiming.
     pub(super) fn last_choice(&self) -> Range<usize> {
         let decisions = &self.record.decisions;
         let is_one_choice = |at: usize| {

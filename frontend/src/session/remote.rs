@@ -17,7 +17,7 @@ impl Session {
         self.places.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// Each person's place, to be saved; empty if all play here.
+    /// The places by seat, to be saved; empty if all people play here.
     pub fn places(&self) -> &[Place] {
         let are_all_here = self.places.iter().all(|place| *place == Place::Here);
         if are_all_here { &[] } else { &self.places }
@@ -35,8 +35,8 @@ impl Session {
         self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
     }
 
-    /// Whether everybody plays on a phone, so that nobody's cards ever appear on this device.
-    pub fn is_for_all_eyes(&self) -> bool {
+    /// Whether all people play on phones, so that nobody's cards ever appear on this device.
+    pub fn has_only_phones(&self) -> bool {
         self.is_watched() && self.people().is_empty()
     }
 
@@ -54,9 +54,9 @@ impl Session {
         self.people().len() > 1 || self.is_watched()
     }
 
-    /// Whether the table pauses for all, once a round: for a break, or because the round began with public cards. Not
-    /// for a single player, who has nobody to talk to. People on phones choose while all talk: their table waits only
-    /// for the break's clock, unless somebody in front of it has to choose.
+    /// Whether the table pauses, once a round: for a break, or because the round began with public cards. A single
+    /// player, who has nobody to talk to, gets no pause. People on phones choose while all talk: their table pauses
+    /// only for a break with a clock, or if somebody at this device has to choose.
     pub(super) fn takes_break(&self) -> bool {
         let shows_cards_first = games::ui_of(&self.table_view()).shows_cards_before_choice();
         if !self.is_shared() || !shows_cards_first && self.intermission().is_none() {
@@ -64,20 +64,20 @@ impl Session {
         }
         let is_due_here = !self.turn().awaited().intersection(self.people()).is_empty();
         let round_start = self.round_start();
-        let wants_break = if let Some(intermission) = self.intermission() {
+        let is_time_for_break = if let Some(intermission) = self.intermission() {
             intermission.limit.is_some() || !self.is_watched() || is_due_here
         } else {
             let mut in_round = self.record.decisions[round_start..].iter();
             is_due_here && !in_round.any(|entry| self.people().contains(entry.seat))
         };
-        wants_break && self.break_ended.is_none_or(|ended| ended < round_start)
+        is_time_for_break && self.break_ended.is_none_or(|ended| ended < round_start)
     }
 
     /// The number of decisions before this round.
     fn round_start(&self) -> usize {
         let round = |at: usize| games::ui_of(&self.state_after(at).view(Observer::Table)).chapter();
-        let (now, count) = (round(self.history.len()), self.history.len());
-        (0..count).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
+        let now = round(self.history.len());
+        (0..self.history.len()).rev().find(|at| round(*at) != now).map_or(0, |at| at + 1)
     }
 
     /// The screen's only reader; `None` if there may be several.
@@ -103,7 +103,7 @@ impl Session {
         self.by_link().is_some_and(ByLink::is_waiting)
     }
 
-    /// Sends the move away. Everything so far was seen here.
+    /// Notes that a link has sent the move. This device has shown everything so far.
     pub(super) fn send_move(&mut self, by_link: Rc<ByLink>) {
         if self.screen() != Screen::ReadOnly {
             self.by_link = Some(by_link);
@@ -112,32 +112,32 @@ impl Session {
         }
     }
 
-    /// Carries out a remote player's decision, unless it isn't theirs to make or the rules refuse it.
+    /// Carries out a decision of a remote seat; ignores that of any other seat, and what the rules refuse.
     pub(super) fn apply_remote_decision(&mut self, seat: Seat, decision: Decision<AnyAction>) {
         if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
             return;
         }
-        let (seen, shown) = (self.table_seen_before_next(), self.history.len());
+        let (table_seen, earlier) = (self.next_table_seen(), self.history.len());
         let Some(before) = self.apply(seat, decision) else { return };
-        self.table_seen = self.table_seen.max(seen);
+        self.table_seen = self.table_seen.max(table_seen);
         self.last_by_gestures = false;
         if self.place(seat) == Place::Phone {
-            self.skip_shown_news(shown);
+            self.skip_earlier_news(earlier);
         }
         self.device = self.device.on_remote_decision(before, &self.situation());
     }
 
-    /// Phones don't wait for the table: after newer public events its news of the first `shown` decisions count as
-    /// seen. A break ends then, or once the game waits for no person.
-    fn skip_shown_news(&mut self, shown: usize) {
-        let newer = &self.history[shown..];
+    /// Phones don't wait for the table: once there are newer public events, it skips the news of the first `earlier`
+    /// decisions. A break ends then, too, or once the game awaits no person.
+    fn skip_earlier_news(&mut self, earlier: usize) {
+        let newer = &self.history[earlier..];
         let is_public_news =
             newer.iter().any(|frames| bot_turn::is_public_news(frames, self.game.seats()));
         let no_person_due = self.game.turn().awaited().intersection(self.all_people()).is_empty();
         match self.screen() {
-            Screen::Table(TableReason::News) if is_public_news => self.table_seen = shown,
+            Screen::Table(TableReason::News) if is_public_news => self.table_seen = earlier,
             Screen::Table(TableReason::Break) if is_public_news || no_person_due => {
-                self.table_seen = shown;
+                self.table_seen = earlier;
                 self.break_ended = Some(self.history.len());
                 self.device = self.device.on_continue(&self.situation());
             }

@@ -126,7 +126,7 @@ fn a_cover_says_whose_clock_runs_on_and_that_nobody_touched_the_hand() {
     assert!(text.contains(runs_on) && !text.contains("Paused"), "{text}");
     // The clock of a closed page stands still, and the page states the time left.
     let mut again = dealt();
-    again.session = Rc::new(Session::open(table.session.course(), &table.session.local()));
+    again.session = Rc::new(Session::open(table.session.replay(), &table.session.local()));
     assert!(again.page().text().contains("You have 40 seconds once your cards are shown."));
     let untouched = "nobody touched it for a minute";
     assert!(!table.page().text().contains(untouched));

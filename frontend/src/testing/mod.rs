@@ -24,7 +24,7 @@ pub use table::{
     look_alikes, parsed, plain_step, players, record,
 };
 
-/// Asserts that a file of the crate is what `rewrite` makes of it. `FACEDOWN_GOLDEN=new` writes it anew.
+/// Asserts that `rewrite` leaves a file of the crate as it is. `FACEDOWN_GOLDEN=new` writes the file anew.
 pub fn assert_golden(file: &str, rewrite: impl FnOnce(&str) -> String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     let kept = std::fs::read_to_string(&path).unwrap_or_default();

@@ -25,7 +25,7 @@ pub struct Page {
 }
 
 /// The elements without an end tag.
-const VOID: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
+const VOID_ELEMENTS: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
 
 impl Page {
     pub fn new(html: String) -> Self {
@@ -41,8 +41,8 @@ impl Page {
                 assert_eq!(node.tag, name, "elements end in the order in which they began");
                 open.last_mut().expect("an element around it").children.push(node);
             } else if !tag.starts_with('!') {
-                let node = element(tag);
-                if VOID.contains(&node.tag.as_str()) {
+                let node = parse_tag(tag);
+                if VOID_ELEMENTS.contains(&node.tag.as_str()) {
                     open.last_mut().expect("an element around it").children.push(node);
                 } else {
                     open.push(node);
@@ -84,7 +84,7 @@ impl Page {
         self.all(|node| node.role() == Some("heading")).map(Node::name).collect()
     }
 
-    pub fn levels(&self) -> Vec<u32> {
+    pub fn heading_levels(&self) -> Vec<u32> {
         let level = |node: &Node| node.get("aria-level").or(node.tag.get(1..))?.parse().ok();
         let heading = |node: &Node| node.role() == Some("heading") && !node.is_hidden();
         self.all(heading).filter_map(level).collect()
@@ -93,7 +93,7 @@ impl Page {
     /// Accessibility flaws: headings that skip a level, controls without a name, duplicate ids, labels of nothing.
     pub fn flaws(&self) -> Vec<String> {
         let mut flaws = Vec::new();
-        let levels = self.levels();
+        let levels = self.heading_levels();
         if levels.windows(2).any(|pair| pair[1] > pair[0] + 1) {
             flaws.push(format!("headings skip a level: {levels:?} {:?}", self.headings()));
         }
@@ -138,9 +138,9 @@ impl Page {
         lines
     }
 
-    fn all(&self, is: impl Fn(&Node) -> bool) -> std::vec::IntoIter<&Node> {
+    fn all(&self, is_wanted: impl Fn(&Node) -> bool) -> std::vec::IntoIter<&Node> {
         let mut found = Vec::new();
-        self.root.collect(&is, &mut found);
+        self.root.collect(&is_wanted, &mut found);
         found.into_iter()
     }
 
@@ -180,8 +180,9 @@ fn is_control(role: &str) -> bool {
 
 #[derive(Clone, Copy)]
 enum ReadBy {
-    /// Everybody who sees or hears the page.
+    /// By people who see or hear the page.
     Anybody,
+    /// By a screen reader.
     Ear,
 }
 
@@ -244,12 +245,12 @@ impl Node {
         self.get("hidden").is_some() || self.get("aria-hidden") == Some("true")
     }
 
-    fn collect<'a>(&'a self, is: &dyn Fn(&Node) -> bool, found: &mut Vec<&'a Node>) {
-        if is(self) {
+    fn collect<'a>(&'a self, is_wanted: &dyn Fn(&Node) -> bool, found: &mut Vec<&'a Node>) {
+        if is_wanted(self) {
             found.push(self);
         }
         for child in &self.children {
-            child.collect(is, found);
+            child.collect(is_wanted, found);
         }
     }
 
@@ -313,10 +314,10 @@ fn tag_end(rest: &str) -> usize {
     end.expect("a tag that ends")
 }
 
-fn element(tag: &str) -> Node {
+fn parse_tag(tag: &str) -> Node {
     let (name, rest) = tag.split_once(' ').unwrap_or((tag, ""));
     let mut attributes = Vec::new();
-    // Names and a value take turns: only the last of these names has it.
+    // A list of names alternates with a value, which belongs to the last name of the list.
     let mut parts = rest.split('"');
     while let Some(names) = parts.next() {
         let value = parts.next().map(unescape).unwrap_or_default();

@@ -34,11 +34,11 @@ impl Table {
 
     /// Opens a game with its people at these places.
     pub fn open_seated(record: &str, local: Local, seating: &Seating) -> Self {
-        let course = ReplayedRecord::<AnyGame>::read(record)
+        let replay = ReplayedRecord::<AnyGame>::read(record)
             .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
         let seated = Some(seating.write());
         let save = Save { local, seating: seated, ..Save::new(record.to_owned(), 1) };
-        let session = Session::open_at(course, &save.local, &seating.places, None);
+        let session = Session::open_at(replay, &save.local, &seating.places, None);
         Self { save, session: Rc::new(session) }
     }
 
@@ -47,7 +47,7 @@ impl Table {
     }
 
     pub fn act(&mut self, seat: Seat, action: &str) {
-        let game = self.session.course().end().clone();
+        let game = self.session.replay().end().clone();
         let action = game.read_action(action).unwrap_or_else(|_| panic!("{action} is no action"));
         self.step(Step::Decide(seat, Decision::Act(action)));
     }
@@ -70,14 +70,14 @@ impl Table {
     }
 
     /// Takes the [`plain_step`]. Returns whether there was one; if not, a seat decides, or the game is over.
-    pub fn go_on(&mut self) -> bool {
+    pub fn take_plain_step(&mut self) -> bool {
         let Some(step) = plain_step(self.screen()) else { return false };
         self.step(step);
         true
     }
 }
 
-/// The next step if it needs no thought: opens a curtain, reads, passes on.
+/// The next step on a screen without a choice: opens a curtain, reads, passes on. `None` if there is a choice.
 pub fn plain_step(screen: Screen) -> Option<Step> {
     Some(match screen {
         Screen::Table(TableReason::News | TableReason::Break | TableReason::Pause) => {
@@ -117,8 +117,8 @@ pub fn golden_records() -> BTreeMap<String, String> {
 /// The replays of the golden records, by name.
 pub fn golden_games() -> impl Iterator<Item = (String, ReplayedRecord<AnyGame>)> {
     golden_records().into_iter().map(|(name, text)| {
-        let course = ReplayedRecord::read(&text).unwrap_or_else(|why| panic!("{name}: {why:?}"));
-        (name, course)
+        let replay = ReplayedRecord::read(&text).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        (name, replay)
     })
 }
 
@@ -138,7 +138,7 @@ pub fn legal_actions(game: &AnyGame, seat: Seat) -> Vec<AnyAction> {
 
 pub fn any_action(game: &AnyGame, seat: Seat, dice: &mut Dice) -> Option<AnyAction> {
     let mut actions = legal_actions(game, seat);
-    // Trading could continue for ever, so half of the time it ends.
+    // Half of the time the seat ends its trading, which could go on for ever.
     let finish = actions.iter().position(|action| action.to_string() == "finish");
     match finish {
         Some(finish) if dice.below(2) == 0 => Some(actions.swap_remove(finish)),
@@ -167,7 +167,7 @@ pub fn parsed<T: FromStr<Err: Debug>>(text: &str) -> T {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }
 
-/// Deals that look the same without the cards: their seeds, and the seats' decisions in each of them.
+/// The seeds of deals that look the same between people's visits, and decisions that are legal in each of the deals.
 pub fn look_alikes(game: &str) -> (Vec<String>, Vec<String>) {
     let text = std::fs::read_to_string(folder().join("look-alikes.txt")).expect("the look-alikes");
     let block = text.trim_end().split("\n\n").find(|block| block.lines().next() == Some(game));

@@ -80,7 +80,7 @@ fn a_nameless_single_player_is_you_to_eyes_and_ears() {
                 let page = table.page();
                 assert!(!page.text().contains("Player 1"), "{name} after {count}: {page:?}");
                 is_told |= says_you(&page.text());
-                if !table.go_on() {
+                if !table.take_plain_step() {
                     break;
                 }
             }

@@ -1,4 +1,4 @@
-//! A seat's secrets are not in the page while others may look at it.
+//! A seat's secrets are not in the page while other people may look.
 
 use std::collections::BTreeSet;
 
@@ -62,12 +62,12 @@ fn seeds() -> Vec<String> {
     (1..=12).map(|number| format!("{number:016x}")).collect()
 }
 
-/// The tables have shown none of the decisions, all of them, or those before the last choice.
+/// `seen` decisions were shown at the tables: none, all, or those before the last choice.
 #[test]
 fn deals_that_differ_in_secrets_show_the_same_between_hands() {
     let timeouts = ["1 timeout", "2 timeout", "1 timeout"].map(str::to_owned);
     let finishes = (0..16).map(|at| format!("{} finish", 1 + at % 4));
-    // The draws that follow a tie are public: different names leave nothing to chance.
+    // Different names need no lots, whose public results differ from deal to deal.
     let names = (1..=4).map(|seat| format!("{seat} name 2"));
     let (two, four) = ("Ana | Ben", "Ana | Ben | Cem | Dee");
     for (game, options, seats, (seeds, decisions)) in [
@@ -105,13 +105,13 @@ fn decide_on_all(tables: &mut [Table], line: &str) {
 }
 
 /// Takes the steps that need no thought, until a seat decides.
-fn go_on_all(tables: &mut [Table], what: &str) {
+fn take_plain_steps_on_all(tables: &mut [Table], what: &str) {
     while !matches!(tables[0].screen(), Screen::Seat(_) | Screen::Gestures(_)) {
         if !matches!(tables[0].screen(), Screen::Recap(_)) {
             assert_alike(tables.iter().cloned(), what);
         }
         for table in &mut *tables {
-            assert!(table.go_on(), "{what}: {:?}", table.screen());
+            assert!(table.take_plain_step(), "{what}: {:?}", table.screen());
         }
     }
 }
@@ -121,19 +121,19 @@ fn look_alikes_show_the_same_at_every_hand_over_and_before_every_undo() {
     let (seeds, decisions) = look_alikes("fools-gambit");
     let mut tables: Vec<_> = seeds.iter().map(|seed| fools_gambit(seed)).collect();
     for line in decisions.iter().take(2) {
-        go_on_all(&mut tables, line);
+        take_plain_steps_on_all(&mut tables, line);
         decide_on_all(&mut tables, line);
         let taken_back = tables.iter().cloned().map(|mut table| {
             table.step(Step::AskToUndo);
             assert!(matches!(table.screen(), Screen::Curtain(..)), "{:?}", table.screen());
             table
         });
-        // Only for the first to decide: the second decision reveals all cards.
+        // Only after the first decision: the second one reveals all cards.
         if seat_and_action(line).0 == Seat::ONE {
             assert_alike(taken_back, "undo");
         }
     }
-    go_on_all(&mut tables, "the swap");
+    take_plain_steps_on_all(&mut tables, "the swap");
     let seat = tables[0].screen().secrets_of().expect("somebody's cards");
     for table in &mut tables {
         table.act(seat, "keep");
@@ -156,12 +156,12 @@ fn both_seats_go_through_the_same_screens_whatever_they_hold() {
                 if matches!(table.screen(), Screen::Curtain(..)) {
                     note(&table.page());
                 }
-                assert!(table.go_on());
+                assert!(table.take_plain_step());
             }
             let seat = table.screen().secrets_of().unwrap();
-            let actions = legal_actions(table.session.course().end(), seat);
+            let actions = legal_actions(table.session.replay().end(), seat);
             table.act(seat, &if keeps { "keep".to_owned() } else { actions[0].to_string() });
-            // Except for the way on, which leads the first one to a person and the second one to the table.
+            // Without the buttons: the first seat hands the device on, the second one goes to the table.
             let heading = table.page().headings().first().cloned();
             (screens, heading)
         });
@@ -176,7 +176,7 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
     assert!(matches!(tables[0].screen(), Screen::Gestures(_)), "{:?}", tables[0].screen());
     assert_alike(tables.clone(), "before anybody calls");
     for table in &mut tables {
-        let game = table.session.course().end().clone();
+        let game = table.session.replay().end().clone();
         let call = || game.read_action("wild").expect("a call");
         table.step(Step::EnterGestures(vec![(Seat::ONE, call()), (Seat::TWO, call())]));
         assert_eq!(table.screen(), Screen::Table(TableReason::News));
@@ -188,7 +188,7 @@ fn deals_of_dual_duel_that_differ_in_secrets_show_the_same_by_a_show_of_hands() 
 fn going_on_after_gestures_leaves_nothing_to_the_other_player() {
     let (_, decisions) = look_alikes("dual-duel");
     let mut tables = dual_duels(&decisions[..3], 2);
-    go_on_all(&mut tables, "the second gives");
+    take_plain_steps_on_all(&mut tables, "the second gives");
     decide_on_all(&mut tables, &decisions[3]);
     // The reveal needs no stop at the table: the same seat chooses again at once.
     decide_on_all(&mut tables, &decisions[5]);
@@ -213,8 +213,8 @@ fn deals_and_offers_of_heads_up_duel_show_the_same_while_lots_are_drawn() {
     assert_alike(offers.map(|offered| lots("0000000000000001", offered)), "offers");
 }
 
-/// The first `seats` of eight outlaws load, by turns either kind of `ammo`, and aim at the seat `left` places on.
-fn aimed(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
+/// The decisions of the first `seats` of eight seats: each loads a kind of `ammo`, in turn, and aims `left` seats on.
+fn loads_and_aims(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
     let of = |at: usize| {
         let (seat, target) = (at + 1, (at + left) % 8 + 1);
         [format!("{seat} load {}", ammo[at % 2]), format!("{seat} aim {target}")]
@@ -222,11 +222,11 @@ fn aimed(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
     (0..seats).flat_map(of).collect()
 }
 
-/// Both games, continued: the first `seats` seats say a word in turn, each game's own one of `words`.
-fn said(games: &[Vec<String>; 2], seats: usize, words: [&str; 2]) -> [Vec<String>; 2] {
+/// Both games with one more decision of each of the first `seats` seats: the word of `words` for that game.
+fn with_words(games: &[Vec<String>; 2], seats: usize, words: [&str; 2]) -> [Vec<String>; 2] {
     [0, 1].map(|game| {
-        let said = (1..=seats).map(|seat| format!("{seat} {}", words[game]));
-        games[game].iter().cloned().chain(said).collect()
+        let decisions = (1..=seats).map(|seat| format!("{seat} {}", words[game]));
+        games[game].iter().cloned().chain(decisions).collect()
     })
 }
 
@@ -239,35 +239,35 @@ fn games_of_gold_rush_that_differ_in_secrets_show_the_same() {
         assert_eq!(is_entered, gestures, "{what}: {:?}", tables[0].screen());
         assert_alike(tables, what);
     };
-    let loaded = [["blank", "bullet"], ["bullet", "blank"]].map(|ammo| aimed(8, ammo, 1));
-    let stand = said(&[loaded[0].clone(), loaded[0].clone()], 8, ["stand"; 2]);
+    let loaded = [["blank", "bullet"], ["bullet", "blank"]].map(|ammo| loads_and_aims(8, ammo, 1));
+    let stand = with_words(&[loaded[0].clone(), loaded[0].clone()], 8, ["stand"; 2]);
     for seats in 1..8 {
-        let aim = [aimed(seats, ["blank"; 2], 1), aimed(seats, ["bullet"; 2], 2)];
+        let aim = [loads_and_aims(seats, ["blank"; 2], 1), loads_and_aims(seats, ["bullet"; 2], 2)];
         alike(&format!("{seats} aim"), aim, None, false);
-        let stood = said(&loaded, seats, ["stand", "sit out"]);
+        let stood = with_words(&loaded, seats, ["stand", "sit out"]);
         alike(&format!("{seats} stand"), stood, None, false);
-        let ambushed = said(&stand, seats, ["hold", "ambush"]);
+        let ambushed = with_words(&stand, seats, ["hold", "ambush"]);
         alike(&format!("{seats} ambush"), ambushed, None, false);
     }
     alike("all aims are shown", loaded.clone(), Some(0), false);
     alike("all aims were shown", loaded.clone(), None, false);
     alike("thumbs come next", loaded.clone(), None, true);
-    let one_stood = said(&loaded, 1, ["stand", "sit out"]);
+    let one_stood = with_words(&loaded, 1, ["stand", "sit out"]);
     alike("one has stood, thumbs come next", one_stood, None, true);
-    let all_stand = said(&loaded, 8, ["stand"; 2]);
+    let all_stand = with_words(&loaded, 8, ["stand"; 2]);
     alike("all stand and loads are hidden", all_stand, Some(16), false);
 }
 
 #[test]
 fn each_of_eight_outlaws_sees_its_own_load_and_aim_and_nobody_elses() {
-    let decisions = aimed(8, ["bullet", "blank"], 1);
+    let decisions = loads_and_aims(8, ["bullet", "blank"], 1);
     for at in 0..8 {
         // The last one is still to aim.
         let order = (0..8).map(|nth| (at + 1 + nth) % 8);
         let moves = order.flat_map(|seat| decisions[2 * seat..2 * seat + 2].iter());
         let moves: Vec<_> = moves.map(String::as_str).take(15).collect();
         let mut table = rush(&moves, moves.len(), false);
-        while table.go_on() {}
+        while table.take_plain_step() {}
         let seat = Seat::from_number(u8::try_from(at + 1).unwrap()).unwrap();
         assert_eq!(table.screen(), Screen::Seat(seat));
         let page = table.page();
@@ -317,12 +317,12 @@ fn assert_nobody_addressed(what: &str, table: &Table) {
 fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
     for name in GAMES {
         let text = golden_of(name, 1_000);
-        let course = ReplayedRecord::<AnyGame>::read(&text).unwrap();
-        let decisions = &course.record().decisions;
+        let replay = ReplayedRecord::<AnyGame>::read(&text).unwrap();
+        let decisions = &replay.record().decisions;
         let seats = text.lines().nth(3).unwrap();
-        let people = format!("seats {}", EIGHT[..course.record().players.len()].join(" | "));
+        let people = format!("seats {}", EIGHT[..replay.record().players.len()].join(" | "));
         let mut kinds = Vec::new();
-        // Five has no factor in common with any game's rounds, so that it reaches all of their phases.
+        // Every fifth: a round's length is no multiple of five, so all phases come up.
         for count in (0..decisions.len()).step_by(5) {
             let text = golden_of(name, count).replace(seats, &people);
             let mut table = open(&text, count.saturating_sub(2), false);
@@ -332,11 +332,11 @@ fn nothing_says_you_and_no_hand_is_there_while_nobody_holds_the_device() {
             };
             loop {
                 let screen = table.screen();
-                let is_chosen = screen == Screen::Table(TableReason::Choice);
-                if screen.secrets_of().is_none() && !is_chosen {
+                let is_choice = screen == Screen::Table(TableReason::Choice);
+                if screen.secrets_of().is_none() && !is_choice {
                     check("on the way", &table);
                 }
-                if !table.go_on() {
+                if !table.take_plain_step() {
                     break;
                 }
             }

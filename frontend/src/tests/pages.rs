@@ -60,7 +60,7 @@ pub(super) fn screens() -> Vec<(String, Page)> {
     for (name, record) in golden_records() {
         let mut table = Table::open(&record, Local::default());
         screens.push((name.clone(), table.page()));
-        while table.go_on() {
+        while table.take_plain_step() {
             screens.push((name.clone(), table.page()));
         }
     }
@@ -81,7 +81,7 @@ fn every_page_can_be_heard() {
     pages.extend(full_pages());
     assert_eq!(flaws(&pages), BTreeSet::new());
     for (name, page) in pages.iter().filter(|(_, page)| !page.html().is_empty()) {
-        let levels = page.levels();
+        let levels = page.heading_levels();
         let firsts = levels.iter().filter(|level| **level == 1).count();
         assert_eq!(firsts, 1, "{name}: not one heading of level 1: {levels:?}");
     }

@@ -115,7 +115,7 @@ pub fn Play(props: &OpenedProps) -> Html {
     });
     let can_cover = session.can_be_covered() && screen.secrets_of().is_some();
     let cover = can_cover.then(|| (table::COVER, game.step(Step::Cover)));
-    let is_for_all = session.is_for_all_eyes();
+    let is_for_all = session.has_only_phones();
     let distance = if is_for_all { settings.distance } else { Distance::Near };
     use_table_letters(distance);
     let (session_now, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));

@@ -1,5 +1,3 @@
-//! Bots at the table.
-
 use engine::bot::{Level, Style};
 use engine::game::{Game as _, Sink};
 

@@ -111,7 +111,7 @@ fn assert_hidden(session: &Rc<Session>, places: &[Place]) {
     }
     let lost = session.clone().reduce(Step::LoseToOtherTab);
     assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
-    let loaded = Rc::new(Session::open_at(session.course(), &session.local(), places, None));
+    let loaded = Rc::new(Session::open_at(session.replay(), &session.local(), places, None));
     assert!(!is_open(&loaded) || !session.is_shared());
     assert_eq!(loaded.game, session.game);
     if [session, &loaded].iter().all(|session| session.screen() == Screen::Table(TableReason::News))
@@ -121,7 +121,7 @@ fn assert_hidden(session: &Rc<Session>, places: &[Place]) {
     assert!(!loaded.reduce(Step::OpenCurtain).can_undo(), "it was made in another visit");
 }
 
-/// Only its owner undoes a decision, behind a curtain, and can make the same one again.
+/// Only its owner can undo a decision, behind a curtain, and can make the same decision again.
 fn assert_undo(session: &Rc<Session>) {
     let last = session.record().decisions.last().map(|entry| entry.seat);
     let owner = session.screen().secrets_of().or_else(|| session.undo_requested_by());
@@ -155,7 +155,7 @@ fn play(game: GameId, seats: usize, seed: u64, mut check: impl FnMut(&Rc<Session
     let places = (0..seats).map(|_| if any(2) { Place::Phone } else { Place::Here });
     let places: Vec<_> = places.collect();
     let dealt = deal(game.options().identity().slug, "", &names, seed);
-    let mut session = Rc::new(Session::open_at(dealt.course(), &Local::default(), &places, None));
+    let mut session = Rc::new(Session::open_at(dealt.replay(), &Local::default(), &places, None));
     for _ in 0..20_000 {
         check(&session, &places);
         if session.screen() == Screen::Table(TableReason::Over) {

@@ -1,4 +1,4 @@
-//! The time that it takes to show whole games to a single player.
+//! The duration of playbacks in whole games of a single player.
 
 use std::collections::BTreeMap;
 
@@ -42,7 +42,7 @@ impl TimedNews {
         (moments.len() > 1).then_some(Self { round, moments, has_countdown, opened })
     }
 
-    /// The time until its last step is in place, in milliseconds. A reveal after a countdown waits for nothing else.
+    /// The milliseconds until the last step is in place. Before a reveal only the countdown takes time.
     fn duration(&self) -> u32 {
         let before_last = &self.moments[..self.moments.len() - 1];
         let (first, others) = before_last.split_first().expect("the moment before");
@@ -50,7 +50,7 @@ impl TimedNews {
         first + others.iter().map(|moment| moment.stay_ms).sum::<u32>() + NORMAL.glide_ms()
     }
 
-    /// The same without the time of envelopes.
+    /// The duration without that of opening envelopes.
     fn without_envelopes(&self) -> u32 {
         self.duration().saturating_sub(self.opened * MS_PER_ENVELOPE)
     }

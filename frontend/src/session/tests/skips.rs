@@ -1,5 +1,3 @@
-//! Skipping the duels of others.
-
 use engine::catalogue::CatalogueGame as _;
 use engine::games::heads_up_duel::{self, HeadsUpDuel};
 

@@ -15,15 +15,15 @@ use crate::testing::{golden_games, players};
 use crate::words::players::Players;
 
 fn golden(game: GameId) -> Vec<ReplayedRecord<AnyGame>> {
-    golden_games().map(|(_, course)| course).filter(|course| course.end().id() == game).collect()
+    golden_games().map(|(_, replay)| replay).filter(|replay| replay.end().id() == game).collect()
 }
 
 /// The playbacks of a game for a seat: each up to its next decision.
-fn playbacks(course: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
+fn playbacks(replay: &ReplayedRecord<AnyGame>, seat: Seat) -> Vec<Vec<AnyFrame>> {
     let (mut all, mut now) = (Vec::new(), Vec::new());
-    for at in 0..course.frames_by_decision().len() {
-        now.extend(seen_frames(course, at..at + 1, Observer::Seat(seat)));
-        let turn = course.state_after(at + 1).turn();
+    for at in 0..replay.frames_by_decision().len() {
+        now.extend(seen_frames(replay, at..at + 1, Observer::Seat(seat)));
+        let turn = replay.state_after(at + 1).turn();
         if turn.awaited().contains(seat) || turn.outcome().is_some() {
             all.push(std::mem::take(&mut now));
         }
@@ -63,10 +63,10 @@ fn the_bar_and_the_board_have_one_score() {
     ];
     for (game, class) in boards {
         let mut changes = 0;
-        for course in golden(game) {
-            let players = Players::new(&course.record().players);
-            let decisions = course.frames_by_decision().len();
-            let frames: Rc<[AnyFrame]> = seen_frames(&course, 0..decisions, Observer::Table).into();
+        for replay in golden(game) {
+            let players = Players::new(&replay.record().players);
+            let decisions = replay.frames_by_decision().len();
+            let frames: Rc<[AnyFrame]> = seen_frames(&replay, 0..decisions, Observer::Table).into();
             let mut before = Vec::new();
             for (at, frame) in frames.iter().enumerate() {
                 let ui = games::ui_of(&frame.view);
@@ -98,9 +98,9 @@ fn the_bar_and_the_board_have_one_score() {
 fn nothing_around_the_board_changes_before_the_decisive_card() {
     for game in GameId::ALL {
         let mut beats = 0;
-        for course in golden(game) {
-            let players = single_player(course.record().players.len());
-            for frames in playbacks(&course, Seat::ONE) {
+        for replay in golden(game) {
+            let players = single_player(replay.record().players.len());
+            for frames in playbacks(&replay, Seat::ONE) {
                 let moments = moments(&frames, &players, MotionSpeed::Normal);
                 for (before, now) in moments.iter().zip(moments.iter().skip(1)) {
                     let known = frames.iter().any(|frame| frame.view == now.view);
@@ -118,11 +118,11 @@ fn nothing_around_the_board_changes_before_the_decisive_card() {
 
 /// The bar's text is as public as the table, in every seat's view.
 #[test]
-fn the_bar_says_the_same_whoever_looks() {
+fn the_bar_says_the_same_to_every_observer() {
     for game in GameId::ALL {
-        for course in golden(game) {
-            for at in 0..=course.frames_by_decision().len() {
-                let state = course.state_after(at);
+        for replay in golden(game) {
+            for at in 0..=replay.frames_by_decision().len() {
+                let state = replay.state_after(at);
                 let bar = |observer| games::ui_of(&state.view(observer)).standing();
                 for seat in Seat::all(state.seats()) {
                     assert_eq!(bar(Observer::Seat(seat)), bar(Observer::Table), "{game:?}, {at}");

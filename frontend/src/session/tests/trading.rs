@@ -1,5 +1,3 @@
-//! Bots on the trading floor of Heads Up Duel.
-
 use engine::games::heads_up_duel::Phase;
 
 use super::*;

@@ -1,5 +1,5 @@
-//! Walks: what people do at a device, step by step. `walks.txt` has each step with the screen after it, and with all
-//! that this screen offers; its head explains the notation.
+//! Walks: the steps that people take at a device. `walks.txt` has each step with the screen after it, and all that the
+//! screen offers; the file's head explains the notation.
 
 use super::laws::assert_no_secret;
 use super::*;
@@ -20,7 +20,7 @@ fn seats_of(text: &str) -> SeatSet {
     text.split_whitespace().map(seat_of).collect()
 }
 
-/// The game of a line: its name and options, the players, the seed, the number of decisions, of them how many all know.
+/// The game of a line: its name and options, the players, the seed, the decisions, and how many of these all have seen.
 fn begin(line: &str) -> Rc<Session> {
     let mut parts = line.split("; ");
     let mut part = || parts.next().unwrap_or_default();
@@ -141,8 +141,8 @@ fn walk(session: &Rc<Session>, text: &str) -> Rc<Session> {
         "start" => session.clone(),
         "until" => until(session.clone(), next_step, |now| name(now.screen()) == rest),
         "reload" => {
-            let (course, by_link) = (session.course(), session.by_link().cloned());
-            Rc::new(Session::open_at(course, &session.local(), session.places(), by_link))
+            let (replay, by_link) = (session.replay(), session.by_link().cloned());
+            Rc::new(Session::open_at(replay, &session.local(), session.places(), by_link))
         }
         _ => session.clone().reduce(step(session, text)),
     }
@@ -165,8 +165,7 @@ fn name(screen: Screen) -> String {
     }
 }
 
-/// The screen, and all that it shows and offers: whose cards, the news, the number of decisions so far. At
-/// `standing behind` the bar shows less than has happened, at `waiting behind` the table while the device goes round.
+/// The screen, and everything that it shows and offers, in the notation of `walks.txt`.
 fn describe(session: &Session) -> String {
     let mut all = vec![name(session.screen())];
     let mut add = |fact: Option<String>| all.extend(fact);
@@ -203,7 +202,7 @@ fn describe(session: &Session) -> String {
     all.join(", ")
 }
 
-/// The walks of this text, with what is seen on them.
+/// The walks of this text, with the screens that come after the steps.
 fn walk_all(text: &str) -> String {
     let (mut all, mut session) = (String::new(), None);
     for line in text.lines() {

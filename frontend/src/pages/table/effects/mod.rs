@@ -38,7 +38,7 @@ pub fn use_auto_continue(
     let setter = shown_news.setter();
     let on_shown = use_callback(news, move |(), news| setter.set(Some(*news)));
     let is_automatic = reason == TableReason::News
-        && (session.is_for_all_eyes() || session.continues_to_gestures());
+        && (session.has_only_phones() || session.continues_to_gestures());
     let is_delayed = is_automatic && *shown_news == Some(news);
     // Without motion everything is shown at once.
     let delay_ms =

@@ -77,7 +77,7 @@ mod tests {
 
     fn until_pick(table: &mut Table) {
         while !matches!(table.screen(), Screen::Pick(_)) {
-            assert!(table.go_on(), "{:?}", table.screen());
+            assert!(table.take_plain_step(), "{:?}", table.screen());
         }
     }
 

@@ -90,7 +90,7 @@ pub fn OpenTable(OpenTableProps { reason, game }: &OpenTableProps) -> Html {
     let foot = match reason {
         TableReason::News | TableReason::Break => {
             // With everybody on phones the table continues by itself.
-            let is_automatic = *reason == TableReason::News && session.is_for_all_eyes();
+            let is_automatic = *reason == TableReason::News && session.has_only_phones();
             let (weight, label) = if is_automatic {
                 (Weight::Quiet, table::SHOW_ALL.to_string())
             } else {
@@ -176,7 +176,7 @@ pub fn OpenTable(OpenTableProps { reason, game }: &OpenTableProps) -> Html {
                     />
                 }
                 // With everybody on phones nobody is there to answer.
-                if *reason == TableReason::News && !session.is_for_all_eyes() {
+                if *reason == TableReason::News && !session.has_only_phones() {
                     <SoundQuestion />
                 }
             </div>
@@ -241,7 +241,7 @@ mod tests {
         let seating = Seating { places: vec![Place::Phone; seats.into()], ..Seating::default() };
         let mut table = Table::open_seated(&text, Local::default(), &seating);
         table.step(Step::SetConnected(SeatSet::first(seats)));
-        let (players, mut state) = (players(&names), table.session.course().end().clone());
+        let (players, mut state) = (players(&names), table.session.replay().end().clone());
         let mut dice = Dice::new(Seed(seed), 5);
         let mut waits = 0;
         while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {

@@ -45,7 +45,7 @@ fn send(
     show_other_ways: impl FnOnce() + 'static,
 ) {
     let Some(by_link) = session.by_link() else { return };
-    let course = session.course();
+    let course = session.replay();
     let Ok(chance) = RandomSource::find() else { return toasts::fail(errors::NO_CHANCE) };
     let sent = match by_link::send(by_link, &course, ahead, &mut || chance.seed().0) {
         Ok(sent) => Rc::new(sent),
@@ -107,7 +107,7 @@ pub fn SendMove(props: &GameProps) -> Html {
         let on_press = props.game.step(Step::Undo);
         html! { if session.can_undo() { <Button label={table::UNDO} {on_press} /> } }
     };
-    let course = session.course();
+    let course = session.replay();
     if by_link::can_send(by_link, &course).is_err() {
         return undo_button();
     }
@@ -235,7 +235,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
         use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     use_focus_when_lost(session.waits_for_link(), LINK_SECTION_ID);
     let Some(by_link) = session.by_link() else { return Html::default() };
-    let course = session.course();
+    let course = session.replay();
     let players = props.opened.players();
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();

@@ -41,7 +41,7 @@ fn play(options: &AnyOptions, seats: u8, seed: u64, mut look: impl FnMut(&Sessio
     let (game, options) = (options.identity().slug, options.values().to_string());
     let text = record(game, &options, &names, &Seed(seed).to_string(), &[]);
     let (mut table, players) = (Table::open(&text, Local::default()), players(&names));
-    let mut state = table.session.course().end().clone();
+    let mut state = table.session.replay().end().clone();
     let mut dice = Dice::new(Seed(seed), 9);
     for _ in 0..MOST_STEPS {
         look(&table.session, &players.clone().read_by(table.session.reader()));
@@ -133,7 +133,7 @@ fn a_secret_choice_leaves_nothing_on_the_screen_that_goes_on_by_one_hold() {
         let (mut steps, mut choices, mut decided) = (0, 0, 0);
         while steps < 40 || decided == 0 {
             steps += 1;
-            let state = table.session.course().end().clone();
+            let state = table.session.replay().end().clone();
             if let Screen::Done(_) = table.screen() {
                 let held = table.page().of_class("hold");
                 assert!(held.iter().all(|held| held.starts_with("Hold: I’m ")), "{slug}: {held:?}");
