@@ -195,7 +195,7 @@ fn speaker<S: Scene>(frame: &FrameOf<S::Game>, players: &Players) -> Option<(Sea
     all.find_map(|(seat, luck)| Some((seat, luck, players.remark_style(seat)?)))
 }
 
-/// Plays a step's sound when the step appears; only the most important one of steps that appear together or are skipped.
+/// Plays a step's sound when the step appears; only the most important one if steps appear together or are skipped.
 #[hook]
 fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
     let shown_before = use_mut_ref(|| 0);
