@@ -337,7 +337,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short checks in Firefox and WebKit at once, since each mostly waits.
+/// Runs the short checks in the two engines besides Chromium at once, since each mostly waits.
 fn test_in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     check_site(&root)?;
