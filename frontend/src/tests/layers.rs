@@ -184,7 +184,7 @@ fn no_two_files_need_each_other() {
         arrows.extend(uses.iter().filter_map(arrow_of));
     }
     assert!(arrows.len() > modules.len(), "arrows are found");
-    // Files without imports are in no circle, nor are files that nothing imports: removes their arrows, and repeats.
+    // Files without imports are in no cycle, nor are files that nothing imports: removes their arrows, and repeats.
     loop {
         let from: BTreeSet<_> = arrows.iter().map(|(user, _)| (*user).to_owned()).collect();
         let to: BTreeSet<_> = arrows.iter().map(|(_, used)| used.clone()).collect();

@@ -67,7 +67,7 @@ fn seeds() -> Vec<String> {
 fn deals_that_differ_in_secrets_show_the_same_between_hands() {
     let timeouts = ["1 timeout", "2 timeout", "1 timeout"].map(str::to_owned);
     let finishes = (0..16).map(|at| format!("{} finish", 1 + at % 4));
-    // Different names need no lots, whose public results differ from deal to deal.
+    // All name one seat. Different names would need lots, whose public results differ from deal to deal.
     let names = (1..=4).map(|seat| format!("{seat} name 2"));
     let (two, four) = ("Ana | Ben", "Ana | Ben | Cem | Dee");
     for (game, options, seats, (seeds, decisions)) in [

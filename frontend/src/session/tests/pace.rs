@@ -42,7 +42,7 @@ impl TimedNews {
         (moments.len() > 1).then_some(Self { round, moments, has_countdown, opened })
     }
 
-    /// The milliseconds until the last step is in place. Before a reveal only the countdown takes time.
+    /// The milliseconds until the last step is in place. A countdown takes the place of the first pause.
     fn duration(&self) -> u32 {
         let before_last = &self.moments[..self.moments.len() - 1];
         let (first, others) = before_last.split_first().expect("the moment before");
