@@ -111,7 +111,7 @@ impl Device {
         if matches!(self.screen, Screen::Table(_)) { self.advance(now) } else { self }
     }
 
-    /// The next screen, which names the next person; the present one if nobody can continue from it.
+    /// The screen after this one, for naming the next person; this one if nobody can continue from it.
     pub fn upcoming(self, now: &Situation) -> Screen {
         match self.screen {
             Screen::Table(TableReason::News) => {

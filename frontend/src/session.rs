@@ -72,7 +72,7 @@ pub struct Session {
     clocks: Clocks,
     /// The number of decisions at the end of the last break.
     break_ended: Option<usize>,
-    /// Whether to use gestures for choices that allow them; `None` until the people choose.
+    /// Whether to use gestures for choices that allow them; `None` until people turn them on or off.
     gestures: Option<bool>,
     /// Whether the last simultaneous choice was made by gestures.
     last_by_gestures: bool,

@@ -173,8 +173,8 @@ impl Session {
         self.shown_frames(0..self.decisions_read())
     }
 
-    /// The last decision's frames that only its seat saw, for [`Screen::Done`]. None for a simultaneous choice, whose
-    /// result the table shows to all at once.
+    /// The last decision's frames that only its seat saw, for [`Screen::Done`]. Empty after a simultaneous choice,
+    /// whose result the table shows to all at once.
     pub fn private_news(&self, seat: Seat) -> Vec<AnyFrame> {
         if self.keeps_secret() {
             return Vec::new();

@@ -21,11 +21,11 @@ use crate::services::phones::protocol::{
 
 /// Faults of this total weight, without a decision in between, close a phone's connection.
 const MOST_FAULTS: u32 = 20;
-/// The weight of a fault that our own program makes: the game may change while a phone's message is on the way.
+/// The weight of a fault that our own program can make: the game may change while a phone's message is on the way.
 const LATE_FAULT: u32 = 1;
 /// The weight of any other fault.
 const FAULT: u32 = 4;
-/// A phone with more unconfirmed states than this gets the present state without frames.
+/// A phone with this many unconfirmed states gets the present state without frames.
 const MOST_UNCONFIRMED: usize = 64;
 
 /// A message to a phone, or the end of its connection.

@@ -33,7 +33,8 @@ impl Session {
         due.iter().flat_map(actions_of).collect()
     }
 
-    /// One action that several people can take at once, such as "ready", with each of their seats; empty if none.
+    /// One action that several people can take at once, such as "ready", with each of their seats; empty if there is
+    /// none, or if one of them has another public action, too.
     pub fn shared_public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let actions = self.public_actions();
         let same = match &actions[..] {

@@ -178,7 +178,8 @@ impl Wire {
     }
 
     /// Applies the browser's own description, waits for its addresses, and returns this side's signal. If the browser
-    /// allows it, the description gets a user name and password that the other side can derive.
+    /// allows it, the description gets a user name and password that the other side can derive; otherwise the code
+    /// holds them.
     async fn apply_own(
         &self,
         kind: RtcSdpType,
@@ -272,7 +273,7 @@ fn add_address(connection: &RtcPeerConnection, text: &str) {
     });
 }
 
-/// A function that calls `act` with the owner, or does nothing once the owner was dropped.
+/// A function that calls `act` with the owner, or does nothing once the owner is dropped.
 pub(super) fn weak_callback<T: 'static, A: 'static>(
     owner: &Rc<T>,
     act: impl Fn(&Rc<T>, A) + 'static,

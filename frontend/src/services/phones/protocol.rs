@@ -52,7 +52,7 @@ pub struct Hello {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     pub deal: u32,
-    /// The number of states sent to this seat so far.
+    /// The number of different states sent to this seat so far: a repeated state keeps its number.
     pub number: u32,
     pub view: AnyView,
     /// The frames that the seat has not confirmed as seen, oldest first.
@@ -145,8 +145,8 @@ impl FromPhone {
         json::text(self)
     }
 
-    /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed. The table
-    /// decompresses nothing from a phone.
+    /// Reads what [`write`](Self::write) wrote; `None` if it is too long or malformed. The table decompresses nothing
+    /// from a phone.
     pub fn read(text: &str) -> Option<Self> {
         (text.len() <= MOST_BYTES_OF_PHONE).then(|| serde_json::from_str(text).ok())?
     }

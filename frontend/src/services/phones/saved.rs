@@ -53,7 +53,8 @@ pub(super) struct SavedPhone {
     pub(super) answer: AnswerCode,
 }
 
-/// A number, a name and a code: the number of a chair, or in a phone's own seat that of a seat, 0 for an onlooker.
+/// A number, a name and a code. In the table's list the number is a chair's; in a phone's stored seat it is the seat's,
+/// or 0 for an onlooker.
 #[derive(Serialize, Deserialize)]
 struct PhoneLine(u8, String, String);
 
@@ -106,9 +107,9 @@ impl SavedSeat {
 }
 
 impl SavedPhone {
-    /// The phones of this game; empty if a later game had phones.
+    /// The phones of this game; empty unless it was the last game with phones.
     pub(super) fn read(save_id: &str) -> Vec<Self> {
-        // Every table calls this: it is small enough for the main program.
+        // Kept small, so that it stays in the main program: every table calls it.
         with_device(|store| {
             let text = store.read(keys::PHONES).ok().flatten();
             text.map_or_else(Vec::new, |text| Self::from_text(&text, save_id))
