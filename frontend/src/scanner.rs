@@ -33,7 +33,7 @@ fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
         // The luma's usual weights, in 256ths.
         ((red * 77 + green * 150 + blue * 29) >> 8) as u8
     };
-    // Reads the inverted picture, too: a dark mode shows the code light on dark.
+    // Reads the inverted picture, too: a dark mode may show the code light on dark.
     [0, u8::MAX].into_iter().find_map(|mask| {
         let mut image =
             PreparedImage::prepare_from_greyscale(width, height, |x, y| grey(x, y) ^ mask);

@@ -64,7 +64,7 @@ pub enum Certainty {
     /// The difference may be chance.
     No,
     Little,
-    /// The difference exceeds 2 % of the stake.
+    /// The difference surely exceeds 2 % of the stake.
     Clearly,
 }
 

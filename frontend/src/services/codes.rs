@@ -66,7 +66,7 @@ fn find_code(text: &str, longest: usize, is_readable: &impl Fn(&str) -> bool) ->
         if code.len() > longest || part.is_empty() {
             return None;
         }
-        // Messengers italicize a text between underscores: those at the end are no part of the code.
+        // Some messengers italicize a text between underscores: those at the end are no part of the code.
         let trimmed = code.trim_end_matches(['_', '-']);
         if let Some(read) = [code.as_str(), trimmed].into_iter().find(|code| is_readable(code)) {
             return Some(read.to_owned());

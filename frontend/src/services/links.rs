@@ -77,8 +77,8 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
     String::from_utf8(text).map_err(|_| LinkError::NotText)
 }
 
-/// The payloads of addresses in a text that [`address`] made. An overlong payload is cut, but stays
-/// too long, so that it is reported as such.
+/// The payloads of addresses in a text that [`address`] made. An overlong payload is cut, but stays too long, so that
+/// it is reported as such.
 pub fn payloads_in(text: &str) -> Vec<String> {
     let is_readable = |payload: &str| decode(payload).is_ok();
     let mut all = codes_after(text, "#/link/", LONGEST_READ + 1, is_readable);

@@ -12,7 +12,7 @@ pub(crate) use crate::words::messages::players::*;
 #[must_use]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
-    /// Each name with the length of its stem: of `Ana` in `Ana 2`, of all of a name without a number.
+    /// Each name, and its length without the number: that of `Ana` for `Ana 2`.
     names: Rc<[(String, usize)]>,
     bots: Rc<[Option<Bot>]>,
     /// Whether bots comment on the game.

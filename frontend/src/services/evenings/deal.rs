@@ -80,8 +80,8 @@ impl Evening {
         self.next_for_last_people(self.games.last()?.id()?)
     }
 
-    /// Suggests the first planned game, or else the least played one except the last, for the last game's people; of
-    /// several, the next in the catalogue.
+    /// Suggests the first planned game if it fits. Otherwise, for the last game's people, the least played of the other
+    /// games; of several, the first after the last game in the catalogue.
     pub fn suggest(&self) -> Option<NextDeal> {
         self.next_planned().filter(NextDeal::fits).or_else(|| self.least_played())
     }
