@@ -13,8 +13,8 @@ pub fn chair_state(state: &ChairState) -> String {
 }
 
 /// The reason why the camera shows nothing, and the remedy.
-pub const fn camera(trouble: CameraError) -> Text {
-    match trouble {
+pub const fn camera(error: CameraError) -> Text {
+    match error {
         CameraError::Refused => CAMERA_REFUSED,
         CameraError::Missing => CAMERA_MISSING,
         CameraError::Busy => CAMERA_BUSY,
