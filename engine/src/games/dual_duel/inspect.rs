@@ -21,7 +21,7 @@ impl Inspect for DualDuel {
         Flaw::unless(is_complete, "each card is in one place (DD-1)")?;
         let [one, two] = self.seats.map(|seat| seat.hand.len()).0;
         Flaw::unless(one == two, "both hands have the same number of cards (DD-3)")?;
-        let has_owing_seat = self.stage != Stage::Waiting || !self.owing().is_empty();
+        let has_owing_seat = self.stage != Stage::Waiting || !self.awaited_seats().is_empty();
         Flaw::unless(has_owing_seat, "while choices are awaited, some seat owes one")
     }
 

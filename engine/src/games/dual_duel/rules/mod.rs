@@ -56,15 +56,15 @@ impl Game for DualDuel {
         }
         let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
         // Alone only if one seat chooses: the last of two still chooses simultaneously.
-        match (self.choosing_seats().len(), self.owing().lowest()) {
+        match (self.choosing_seats().len(), self.awaited_seats().lowest()) {
             (1, Some(seat)) => Turn::alone(seat),
-            _ => Turn::together(self.owing()),
+            _ => Turn::together(self.awaited_seats()),
         }
         .with_clock(clock)
     }
 
     fn awaits(&self, seat: Seat) -> bool {
-        matches!(self.stage, Stage::Waiting) && self.owing().contains(seat)
+        matches!(self.stage, Stage::Waiting) && self.awaited_seats().contains(seat)
     }
 
     #[inline]
@@ -184,7 +184,7 @@ impl DualDuel {
     }
 
     /// The choosing seats that haven't chosen yet.
-    pub(super) fn owing(&self) -> SeatSet {
+    pub(super) fn awaited_seats(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         self.choosing_seats().intersection(Seat::all(2).filter(owes).collect())
     }
@@ -195,7 +195,7 @@ impl DualDuel {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
         // To the other seat a time-out looks like a choice; `TimedOut` comes when all are in.
         sink.emit(|| Event::Chose(seat, choice));
-        if self.owing().is_empty() {
+        if self.awaited_seats().is_empty() {
             self.close_frame(sink);
             self.emit_time_outs(sink);
             self.carry_out(sink);
