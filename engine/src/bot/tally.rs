@@ -120,9 +120,9 @@ impl Tally {
                 let gain = i64::from(values[at].get()) - i64::from(values[other_at].get());
                 let squares = &mut self.aspect_squares[at * count + other_at];
                 let products = &mut self.products[at * count + other_at];
-                for at in 0..ASPECTS {
-                    squares[at] += u64::from(own[at].abs_diff(other[at])).pow(2);
-                    products[at] += gain * (i64::from(own[at]) - i64::from(other[at]));
+                for aspect in 0..ASPECTS {
+                    squares[aspect] += u64::from(own[aspect].abs_diff(other[aspect])).pow(2);
+                    products[aspect] += gain * (i64::from(own[aspect]) - i64::from(other[aspect]));
                 }
             }
         }
