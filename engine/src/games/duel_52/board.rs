@@ -41,6 +41,7 @@ pub(super) struct Board {
     pub(super) pairable: CardIds,
     /// Where a seat has two pairs of one rank in a lane, the cards of the second pair.
     second_pair: CardIds,
+    /// Made in this turn.
     pub(super) attacks: Counters<2>,
     /// Cards without attacks left in this turn.
     pub(super) spent: CardIds,

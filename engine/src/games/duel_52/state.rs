@@ -23,7 +23,9 @@ pub struct Duel52 {
     pub(super) first: Seat,
     pub(super) actions_left: u8,
     pub(super) spell_used: bool,
+    /// Turns so far, this one included.
     pub(super) turns: u16,
+    /// Consecutive, in the end phase (D52-18).
     pub(super) turns_without_progress: u8,
     pub(super) progress_this_turn: bool,
     pub(super) pile: FixedList<Card, 52>,

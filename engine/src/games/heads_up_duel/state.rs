@@ -104,6 +104,7 @@ impl Stage {
 pub(super) struct Duel {
     pub(super) seats: BySide<Seat>,
     pub(super) round: u16,
+    /// Acts first in the round (HUD-25).
     pub(super) first: Side,
     pub(super) stage: DuelStage,
     pub(super) scoring: Scoring,
