@@ -74,7 +74,7 @@ pub struct Clock {
 pub enum TimeScope {
     /// Each decision has its own time.
     Decision,
-    /// The seat's decisions in a stretch, such as a turn. Its number differs from the stretch before.
+    /// The seat's decisions in a stretch, such as a turn. Its number differs from the last one's.
     Stretch(u16),
     /// One limit for this and the following decisions of all seats together.
     Table,

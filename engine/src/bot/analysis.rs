@@ -8,7 +8,7 @@ use super::tally::{Evaluated, Tally};
 use super::{Effort, Incremental, Search, Style, Value};
 
 const MAX_FINALISTS: usize = 4;
-/// First random stream for comparing, apart from the search's, which favour the actions it picked.
+/// First random stream for comparing: not the search's, whose determinizations favour its picks.
 const FIRST_STREAM: u64 = 1 << 32;
 
 /// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of

@@ -239,8 +239,8 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All actions, the largest sum of values first. The first may differ from `best`: doing nothing
-    /// collects values until the end.
+    /// All actions, the largest sum of values first: the sum of a dropped one stops growing. The first
+    /// may differ from `best`, as doing nothing is never dropped.
     pub(super) fn ranking(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.value_sum).collect();
         let indices = indices_by_sum(&sums).into_iter();

@@ -11,7 +11,7 @@ pub trait Thinking<T>: Incremental {
     fn result(&self) -> T;
 }
 
-/// All of a level's roll-outs, in thousandths; see [`AnySearch::new`].
+/// All of a level's roll-outs: the `thousandths` of a full [`AnySearch`].
 pub const ALL_ROLLOUTS: u32 = 1000;
 
 /// A bot's search for its best action; `None` if there is nothing to do.

@@ -154,7 +154,7 @@ impl Heuristics for GoldRushShootOut {
             Stage::Abilities { .. } => Some(self.rollout_ability(seat, dice, actions)),
             Stage::Standoff => {
                 let threats = if state.this_round.ducks { 0 } else { self.count_aims_at(seat) };
-                // In 10 %, 30 % more for each pistol aimed at the seat, at most 70 %.
+                // The chance is 10 %, plus 30 % for each pistol aimed at the seat, at most 70 %.
                 let sits_out = dice.below(10) < (1 + 3 * threats).min(7);
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }

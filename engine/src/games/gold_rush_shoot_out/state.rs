@@ -69,7 +69,7 @@ pub enum Phase {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Stage {
-    /// Seats load and aim (GR-10, GR-11). The first seat that has done so ends a break (GR-6).
+    /// Seats load and aim (GR-10, GR-11). The first seat that has done both ends a break (GR-6).
     Load { is_break_over: bool },
     /// This seat may play an ability; `passes` seats in a row have passed (GR-12).
     Abilities { asked: Seat, passes: u8 },

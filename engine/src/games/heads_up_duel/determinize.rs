@@ -250,7 +250,7 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
 pub(super) const MOST_MARBLES: u16 =
     MOST_SEATS as u16 * (START_MARBLES + MARBLES_FOR_HALF * Brought::MOST as u16);
 
-/// The cards of that many packs and of the starting packs.
+/// The cards of `MOST_MARBLES` packs and of the starting packs.
 pub(super) const MOST_CARDS: u16 =
     CARDS_IN_PACK * MOST_MARBLES + STARTING_CARDS as u16 * MOST_SEATS as u16;
 

@@ -269,7 +269,7 @@ impl GoldRushShootOut {
         for state in &mut self.by_seat.0 {
             state.this_round = RoundState::default();
             if let Some(before) = round_index.checked_sub(1) {
-                // Bullet cards taken in the last round are counted already.
+                // Bullet cards taken in the last round are counted here already.
                 state.bullets_before[round_index] += state.bullets_before[before];
             }
         }

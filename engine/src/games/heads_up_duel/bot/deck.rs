@@ -3,7 +3,7 @@
 
 use crate::games::heads_up_duel::{Card, CardCounts, CardKind, KindCounts, Pack};
 
-/// The value of a marble that is left, which only helps to pick an opponent.
+/// The value of a marble that is left, which decides only who picks an opponent.
 pub(in super::super) const MARBLE_VALUE: i32 = 5;
 /// The value of half a token, which bots keep unless it buys a good deal.
 pub(super) const HALF_TOKEN_VALUE: i32 = 100;

@@ -39,7 +39,7 @@ impl Purses {
 }
 
 /// Draws the half tokens that hidden purses spent, and their marbles. All ways to have spent enough
-/// half tokens for the packs are equally likely; then each marble left is equally likely in each.
+/// half tokens for the packs are equally likely; then each marble left goes to a random purse.
 pub(super) fn fill(view: &View, by_seat: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
     if !view.options.has_market(view.seats) {
         return;
