@@ -13,7 +13,7 @@ use crate::markup::attribute;
 use crate::{project, shell};
 
 // Budgets catch accidental growth: each is a twentieth above the size when it was set. A sentence that helps people is
-// worth more than its budget. All sizes are in bytes, compressed with brotli.
+// worth more than a budget. All sizes are in bytes, compressed with brotli.
 
 /// Everything loaded before a new visitor can use the home page, which needs no program.
 const HOME: Budget = Budget { limit: 60_000, goal: 60_000 };

@@ -19,7 +19,7 @@
 //! | `seat`, `seats` | players, by name or as "you" | `{seat}`, `{seat’s}`, `{seat:banks\|bank}`: one by name, or "you" and several |
 //! | `number` | a whole number | `{number}`, `{number:# card\|# cards}`: one, or another number; `#` is the number |
 //! | `text` | a text, such as a name; isolated if it runs from right to left | `{text}` |
-//! | `card`, `cards`, `line` | cards, or another line | `{card}` |
+//! | `card`, `cards`, `line` | a card, cards, or another `Line` | `{card}` |
 //!
 //! `by_key` finds the texts of a section `options` or `questions` by their keys. The section `scripts` becomes no Rust,
 //! since the page's scripts contain its messages.

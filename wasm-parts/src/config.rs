@@ -31,11 +31,11 @@ pub struct Config {
 #[derive(Clone, Copy, Default, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MinSizes {
-    /// For a part that its name mentions, if the function is of the program's own crates.
+    /// For a function of the program's own crates, in a part that its name mentions.
     pub(crate) own: usize,
-    /// For a part that its name mentions, if the function is generic and of another crate.
+    /// For a generic function of another crate, in a part that its name mentions.
     pub(crate) generic: usize,
-    /// For the shared part, or for a variant although other parts need the function, too.
+    /// For a function in the shared part, or in a variant although other parts need it, too.
     pub(crate) shared: usize,
 }
 

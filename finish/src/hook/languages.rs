@@ -23,7 +23,7 @@ pub(super) struct Languages {
     pub(super) script_messages: String,
 }
 
-/// Replaces message files by tables for all languages but English; adds each language's manifest and news.
+/// Removes all message files; adds tables for languages other than English, and a manifest and news for every language.
 pub(super) fn localize(site: &Shell, changelog: &str) -> Result<Languages, Failure> {
     let folder = site.current_dir().join("text");
     let languages = Language::all(&folder).map_err(|why| Failure::new(why.to_string()))?;

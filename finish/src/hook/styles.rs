@@ -1,5 +1,5 @@
-//! Joins the style sheets: one for the home page, one for the app's start, one for each part. Joined sheets need fewer
-//! requests and compress better.
+//! Joins the style sheets: one for the home page, one for the app's start, one for each part with styles. Joined sheets
+//! need fewer requests and compress better.
 
 use std::ops::Range;
 
