@@ -97,13 +97,13 @@ export const CHECKS = [
     assert.equal(await tab.run(() => document.documentElement.dataset.theme), "light");
   }],
 
-  ...SLUGS.map((slug, at) => [`${slug} is set up, and ten decisions are made`, async ({ tab }) => {
+  ...SLUGS.map((slug) => [`${slug} is set up, and ten decisions are made`, async ({ tab }) => {
     await tab.openAfresh();
     await deal(tab, slug);
     await play(tab, slug, 10);
     assert(await tab.fits(), "nothing reaches out of the screen");
-  // Each engine plays every second game; Chromium plays all.
-  }, ({ name }) => isWhole || at % 2 === (name === "Firefox" ? 0 : 1)]),
+  // Each game in one engine, in WebKit only one: its driver takes three times as long. Chromium plays all.
+  }, ({ name }) => isWhole || (slug === "dual-duel") === (name === "WebKit")]),
 
   ["the curtain opens while its button is held, and not before", async ({ tab }) => {
     await tab.openAfresh({ curtain: "hold" });
