@@ -40,7 +40,8 @@ impl HomeContext {
         self.open_dialog.set(None);
     }
 
-    pub fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
+    /// A callback that runs `act` with this context.
+    pub fn callback<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
         let context = self.clone();
         Callback::from(move |_| act(&context))
     }

@@ -30,7 +30,7 @@ pub fn notices(context: &HomeContext, is_update_waiting: bool) -> Html {
             }
             if surplus_count > 0 {
                 { notice(Glyph::Info, html! { words::over_budget(surplus_count) }, Some(html! {
-                    <Button label={words::CLEAR_OLD} on_press={context.on(clear_old)} />
+                    <Button label={words::CLEAR_OLD} on_press={context.callback(clear_old)} />
                 })) }
             }
             if !shelf.set_aside.is_empty() {
@@ -71,7 +71,7 @@ fn update_notice(context: &HomeContext) -> Html {
         </>
     };
     let actions = html! {
-        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={context.on(on_update)} />
+        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={context.callback(on_update)} />
     };
     notice(Glyph::Reload, text, Some(actions))
 }
@@ -102,11 +102,11 @@ fn clear_old(context: &HomeContext) {
 fn damaged_notice(context: &HomeContext) -> Html {
     let actions = html! {
         <>
-            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={context.on(save_texts)} />
+            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={context.callback(save_texts)} />
             <Button
                 weight={Weight::Danger}
                 label={words::THROW_AWAY}
-                on_press={context.on(throw_away)}
+                on_press={context.callback(throw_away)}
             />
         </>
     };

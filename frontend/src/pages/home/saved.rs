@@ -97,7 +97,7 @@ pub fn saved_section(context: &HomeContext) -> Html {
             if shown < entries.len() {
                 <Button
                     label={home::all_games(entries.len())}
-                    on_press={context.on(|context: &HomeContext| context.lists_all.set(true))}
+                    on_press={context.callback(|context: &HomeContext| context.lists_all.set(true))}
                 />
             }
         </section>
@@ -140,7 +140,7 @@ fn save_item(context: &HomeContext, entry: &ShelfEntry, now: LocalTime) -> Html 
     }
     let button = |action: &str, icon, act: fn(&HomeContext, &ShelfEntry)| {
         let entry = entry.clone();
-        let on_press = context.on(move |context| act(context, &entry));
+        let on_press = context.callback(move |context| act(context, &entry));
         icon_button(icon, home::of_game(action, name), on_press)
     };
     html! {
@@ -205,12 +205,12 @@ fn delete(context: &HomeContext, entry: &ShelfEntry) {
 /// Asks before a running game is exported: the file holds its secrets.
 pub fn export_running_dialog(context: &HomeContext, entry: &ShelfEntry) -> Html {
     let entry = entry.clone();
-    let on_export = context.on(move |context| export(context, &entry));
+    let on_export = context.callback(move |context| export(context, &entry));
     confirm(
         ("export-running", home::EXPORT_RUNNING_TITLE),
         home::EXPORT_RUNNING.translate(),
         (Weight::Main, home::EXPORT_ANYWAY, on_export),
-        context.on(HomeContext::close),
+        context.callback(HomeContext::close),
     )
 }
 
@@ -236,11 +236,11 @@ pub fn rename_dialog(context: &HomeContext, entry: &ShelfEntry, label: &str) -> 
             .hint(home::EMPTY_LABEL_HINT.translate())
             .view();
     html! {
-        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD_ID} on_close={context.on(HomeContext::close)}>
+        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD_ID} on_close={context.callback(HomeContext::close)}>
             <form class="stack-5" {onsubmit}>
                 { field }
                 <div class="dialog__actions">
-                    <Button label={words::CANCEL} on_press={context.on(HomeContext::close)} />
+                    <Button label={words::CANCEL} on_press={context.callback(HomeContext::close)} />
                     <Button weight={Weight::Main} label={home::KEEP_NAME} submits=true />
                 </div>
             </form>
@@ -267,14 +267,14 @@ pub fn exported_dialog(context: &HomeContext, exported: &ExportedFile) -> Html {
         AfterExport::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
     };
     let then = exported.then.clone();
-    let on_confirm = context.on(move |context| on_confirmed(context, &then));
+    let on_confirm = context.callback(move |context| on_confirmed(context, &then));
     let repeated = exported.clone();
-    let on_again = context.on(move |context| offer_file(context, repeated.clone()));
+    let on_again = context.callback(move |context| offer_file(context, repeated.clone()));
     html! {
         <Dialog
             id="filed"
             title={files::IS_IT_THERE}
-            on_close={context.on(HomeContext::close)}
+            on_close={context.callback(HomeContext::close)}
             actions={html! {
                 <>
                     <Button label={files::ONCE_MORE} on_press={on_again} />
