@@ -77,12 +77,12 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let (game, is_hidden) = (game.clone(), *is_hidden);
         let players = game.players().cloned().unwrap_or_default();
         let moment = format!("{screen_key}{}", game.log().len());
-        let asked_seat = Callback::from(move |()| {
+        let find_asked = Callback::from(move |()| {
             let is_asked = game.owes() && !is_hidden && has_read;
             let (view, seat) = game.view().cloned().zip(game.seat()).filter(|_| is_asked)?;
             Some(AskedSeat { seat, view, left_ms: None })
         });
-        use_turn_announcement(moment, asked_seat, &players)
+        use_turn_announcement(moment, find_asked, &players)
     };
     let (Some(id), Some(players), Some(view)) = (game.game(), game.players(), game.view()) else {
         return html! {

@@ -119,8 +119,8 @@ pub fn Play(props: &OpenedProps) -> Html {
     let distance = if is_for_all { settings.distance } else { Distance::Near };
     use_table_letters(distance);
     let (session_now, moment) = (session.clone(), format!("{screen:?}{}", session.decisions()));
-    let on_ask = Callback::from(move |()| asked_seat(screen, &session_now));
-    let announcement = use_turn_announcement(moment, on_ask, players);
+    let find_asked = Callback::from(move |()| asked_seat(screen, &session_now));
+    let announcement = use_turn_announcement(moment, find_asked, players);
     let (on_legend, legend) = use_legend(session.game(), screen, has_board(screen));
     use_keys(on_legend.clone());
     let hints = use_hints(session);
