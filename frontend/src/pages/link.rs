@@ -31,8 +31,8 @@ pub fn link(payload: &str) -> Html {
             };
             set_up(record.options.game(), Some(deal))
         }
-        LinkContent::Replay(course) => {
-            html! { <ReceivedGame key={payload.to_owned()} course={Rc::<ReplayedRecord<_>>::from(course)} /> }
+        LinkContent::Replay(replay) => {
+            html! { <ReceivedGame key={payload.to_owned()} replay={Rc::<ReplayedRecord<_>>::from(replay)} /> }
         }
         LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         LinkContent::NotOver => bad_link_page(text::NOT_OVER.translate()),
@@ -53,18 +53,18 @@ fn bad_link_page(why: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct ReceivedGameProps {
-    course: Rc<ReplayedRecord<AnyGame>>,
+    replay: Rc<ReplayedRecord<AnyGame>>,
 }
 
 #[component]
 fn ReceivedGame(props: &ReceivedGameProps) -> Html {
     let is_watching = use_state_eq(|| false);
-    let record = props.course.record();
+    let record = props.replay.record();
     let game = record.options.game();
-    let summary = summary(props.course.end(), &record.players);
-    let (course, summary_to_save) = (props.course.clone(), summary.clone());
+    let summary = summary(props.replay.end(), &record.players);
+    let (received, kept_summary) = (props.replay.clone(), summary.clone());
     let on_keep = Callback::from(move |_| {
-        if let Some(id) = toasts::or_fail(save_received(course.record(), summary_to_save.clone())) {
+        if let Some(id) = toasts::or_fail(save_received(received.record(), kept_summary.clone())) {
             toasts::clear_failures();
             toasts::say(text::KEPT);
             Route::Replay { id, at: None }.go_instead();
@@ -74,7 +74,7 @@ fn ReceivedGame(props: &ReceivedGameProps) -> Html {
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
     let same_deal = links::encode(&deal.to_string());
     if *is_watching {
-        return replay(&props.course, sets(&is_watching, false));
+        return replay(&props.replay, sets(&is_watching, false));
     }
     html! {
         <Page title={text::REPLAY} name="link" {game} aside={emblem(game)}>

@@ -31,13 +31,13 @@ impl AwardWinner {
 /// The winner of each award: the largest deed, and the earliest of equal ones. Games without a record don't count.
 pub fn award_winners(
     evening: &Evening,
-    course_of: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,
+    replay_of: impl Fn(&EveningGame) -> Option<ReplayedRecord<AnyGame>>,
 ) -> Vec<AwardWinner> {
     let mut winners: Vec<AwardWinner> = Vec::new();
     let finished = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
     for (game, played) in finished {
-        let Some(course) = course_of(played) else { continue };
-        for (award, Highlight { seat, weight, decisions, .. }) in awards_of(&course) {
+        let Some(replay) = replay_of(played) else { continue };
+        for (award, Highlight { seat, weight, decisions, .. }) in awards_of(&replay) {
             let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
             let moment = Moment { decisions, seat: Some(seat), frame: None };
             let candidate = AwardWinner { award, guest, amount: weight, game, moment };
@@ -52,9 +52,9 @@ pub fn award_winners(
 }
 
 fn awards_of(
-    course: &ReplayedRecord<AnyGame>,
+    replay: &ReplayedRecord<AnyGame>,
 ) -> impl Iterator<Item = (&'static Award, Highlight)> {
-    games::highlights(course).into_iter().filter_map(|deed| Some((deed.award()?, deed)))
+    games::highlights(replay).into_iter().filter_map(|deed| Some((deed.award()?, deed)))
 }
 
 #[cfg(test)]
@@ -69,28 +69,28 @@ mod tests {
     #[test]
     fn awards_come_up_and_each_is_where_it_says() {
         let mut evening = evening(&["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"]);
-        let courses: Vec<_> = golden_games().map(|(_, course)| course).collect();
-        for course in &courses {
-            let seats: Vec<usize> = (0..course.record().players.len()).collect();
-            let slug = course.record().options.identity().slug;
+        let replays: Vec<_> = golden_games().map(|(_, replay)| replay).collect();
+        for replay in &replays {
+            let seats: Vec<usize> = (0..replay.record().players.len()).collect();
+            let slug = replay.record().options.identity().slug;
             evening.games.push(played(slug, &seats, &vec![1; seats.len()]));
-            for (award, feat) in awards_of(course) {
-                assert!(feat.weight >= award.minimum && !(award.deed)(feat.weight).is_empty());
-                let count = course.record().decisions.len();
-                assert!((1..=count).contains(&feat.decisions), "{feat:?} of {count}");
-                assert!(feat.seat.number() <= course.end().seats(), "{feat:?}");
+            for (award, deed) in awards_of(replay) {
+                assert!(deed.weight >= award.minimum && !(award.deed)(deed.weight).is_empty());
+                let count = replay.record().decisions.len();
+                assert!((1..=count).contains(&deed.decisions), "{deed:?} of {count}");
+                assert!(deed.seat.number() <= replay.end().seats(), "{deed:?}");
             }
         }
-        let course_of = |played: &EveningGame| {
+        let replay_of = |played: &EveningGame| {
             let at = evening.games.iter().position(|game| std::ptr::eq(game, played))?;
-            Some(courses[at].clone())
+            Some(replays[at].clone())
         };
-        let awards = award_winners(&evening, course_of);
+        let awards = award_winners(&evening, replay_of);
         assert!(awards.len() >= 8, "{awards:?}");
         for one in &awards {
-            let all = courses.iter().flat_map(awards_of);
+            let all = replays.iter().flat_map(awards_of);
             let most =
-                all.filter(|(award, _)| *award == one.award).map(|(_, feat)| feat.weight).max();
+                all.filter(|(award, _)| *award == one.award).map(|(_, deed)| deed.weight).max();
             assert_eq!(Some(one.amount), most, "{one:?}");
             let seats = &evening.games[one.game].seats;
             let seat = one.moment.seat.expect("its seat");

@@ -21,7 +21,7 @@ use crate::services::{clock, saved_games};
 use crate::words::{dates, evening as words, files, share};
 
 /// The game's record, replayed; `None` if its save was deleted.
-fn course_of(game: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
+fn replay_of(game: &EveningGame) -> Option<ReplayedRecord<AnyGame>> {
     let save = saved_games::open(&game.save_id()?).ok()?;
     ReplayedRecord::read(&save.record).ok()
 }
@@ -37,7 +37,7 @@ pub struct ResultCardProps {
 #[component]
 pub fn ResultCard(props: &ResultCardProps) -> Html {
     let evening = &props.evening;
-    let awards = use_memo(evening.games.clone(), |_| award_winners(evening, course_of));
+    let awards = use_memo(evening.games.clone(), |_| award_winners(evening, replay_of));
     let can_share = use_memo((), |()| can_share_images());
     let on_image = |to_sheet: bool| {
         let (evening, awards) = (evening.clone(), awards.clone());

@@ -195,7 +195,7 @@ pub fn broken_page(why: Text) -> Html {
 /// A puzzle's position. It holds every secret of its game; its methods show only the seat's view.
 #[derive(Clone)]
 pub struct Position {
-    course: Rc<ReplayedRecord<AnyGame>>,
+    replay: Rc<ReplayedRecord<AnyGame>>,
     /// The number of decisions before the puzzle's.
     after: usize,
     /// The seat to decide.
@@ -207,24 +207,24 @@ pub struct Position {
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.course, &other.course)
+        Rc::ptr_eq(&self.replay, &other.replay)
     }
 }
 
 impl Position {
     /// Replays the puzzle's record; `None` if the record lacks the puzzle's decisions.
     pub fn from_puzzle(puzzle: &Puzzle) -> Option<Self> {
-        let course = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
-        let entry = course.record().decisions.get(puzzle.after)?;
+        let replay = ReplayedRecord::<AnyGame>::read(&puzzle.record).ok()?;
+        let entry = replay.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
-        let second_best = course.state_after(puzzle.after).read_action(&puzzle.second_best).ok()?;
-        let players = words::players(course.record().players.len(), entry.seat);
+        let second_best = replay.state_after(puzzle.after).read_action(&puzzle.second_best).ok()?;
+        let players = words::players(replay.record().players.len(), entry.seat);
         let (seat, after) = (entry.seat, puzzle.after);
-        Some(Self { course: Rc::new(course), after, seat, best, second_best, players })
+        Some(Self { replay: Rc::new(replay), after, seat, best, second_best, players })
     }
 
     fn state(&self) -> &AnyGame {
-        self.course.state_after(self.after)
+        self.replay.state_after(self.after)
     }
 
     /// The seat's view when it has to decide.
@@ -234,22 +234,22 @@ impl Position {
 
     /// The seat's view after the best decision was played out.
     pub fn end_view(&self) -> AnyView {
-        self.course.end().view(Observer::Seat(self.seat))
+        self.replay.end().view(Observer::Seat(self.seat))
     }
 
     /// The seat's frames of the best decision and all that follows in the record.
     pub fn answer_frames(&self) -> Rc<[AnyFrame]> {
-        let decisions = self.course.frames_by_decision().len();
-        seen_frames(&self.course, self.after..decisions, Observer::Seat(self.seat)).into()
+        let decisions = self.replay.frames_by_decision().len();
+        seen_frames(&self.replay, self.after..decisions, Observer::Seat(self.seat)).into()
     }
 
     /// The seat's frames of a wrong decision, then of the others' moves as in the record, and its view at the end;
     /// `None` unless the seat visibly comes out worse than by the best decision.
     pub fn refutation(&self, tried: &AnyAction) -> Option<(Rc<[AnyFrame]>, AnyView)> {
-        let best = coach::outcome(self.course.end(), self.state(), self.seat)?;
+        let best = coach::outcome(self.replay.end(), self.state(), self.seat)?;
         let (mut game, mut decisions) = (self.state().clone(), Vec::new());
         let own = Entry { seat: self.seat, decision: Decision::Act(tried.clone()) };
-        let others = self.course.record().decisions.get(self.after + 1..)?;
+        let others = self.replay.record().decisions.get(self.after + 1..)?;
         for entry in std::iter::once(&own).chain(others) {
             let mut sink = Sink::open();
             if game.decide(entry.seat, entry.decision.clone(), &mut sink).is_err() {
@@ -260,9 +260,9 @@ impl Position {
         let observer = Observer::Seat(self.seat);
         let is_worse = coach::outcome(&game, self.state(), self.seat)? < best;
         let count = decisions.len();
-        let record = self.course.record().clone();
-        let course = ReplayedRecord::from_parts(record, self.state().clone(), decisions);
-        is_worse.then(|| (seen_frames(&course, 0..count, observer).into(), game.view(observer)))
+        let record = self.replay.record().clone();
+        let replay = ReplayedRecord::from_parts(record, self.state().clone(), decisions);
+        is_worse.then(|| (seen_frames(&replay, 0..count, observer).into(), game.view(observer)))
     }
 
     pub fn judge(&self) -> Judge {

@@ -31,7 +31,7 @@ impl CostlyDecision {
     /// The decision that follows a moment; `None` unless the save's review lists it as costly.
     pub fn new(timeline: &Timeline, moment: Moment, id: &SaveId) -> Option<Self> {
         let Moment { decisions, seat: Some(seat), frame: None } = moment else { return None };
-        let record = timeline.course.record();
+        let record = timeline.replay.record();
         let entry = record.decisions.get(decisions).filter(|entry| entry.seat == seat)?;
         let Decision::Act(played) = &entry.decision else { return None };
         let count = u32::try_from(record.decisions.len()).ok()?;
@@ -39,7 +39,7 @@ impl CostlyDecision {
             stored_review_of(&saved_games::open(id).ok()?, count, reviewed_seats(&record.players))?;
         let seat_review = review.seats.iter().find(|seat_review| seat_review.seat == seat)?;
         let costly = seat_review.costly.iter().find(|costly| costly.at as usize == decisions)?;
-        let state = timeline.course.state_after(decisions);
+        let state = timeline.replay.state_after(decisions);
         let better = state.read_action(&costly.better).ok()?;
         state.check(seat, &better).ok()?;
         let view = state.view(Observer::Seat(seat));

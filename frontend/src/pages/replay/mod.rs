@@ -83,17 +83,17 @@ pub(super) enum NoReplay {
 pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
     let save =
         saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
-    let course = ReplayedRecord::<AnyGame>::read(&save.record)
+    let replay = ReplayedRecord::<AnyGame>::read(&save.record)
         .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
-    let players = Players::seated(&course.record().players, &Seating::from_save(&save));
-    Timeline::from_course(Rc::new(course), players.read_by_single_player()).ok_or(NoReplay::NotOver)
+    let players = Players::seated(&replay.record().players, &Seating::from_save(&save));
+    Timeline::from_replay(Rc::new(replay), players.read_by_single_player()).ok_or(NoReplay::NotOver)
 }
 
 /// The replay of a finished game that isn't saved, with all cards open.
 #[inline(never)] // For the split: see docs/size.md.
-pub fn replay(course: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> Html {
-    let players = Players::new(&course.record().players);
-    let Some(timeline) = Timeline::from_course(course.clone(), players) else {
+pub fn replay(replay: &Rc<ReplayedRecord<AnyGame>>, on_leave: Callback<()>) -> Html {
+    let players = Players::new(&replay.record().players);
+    let Some(timeline) = Timeline::from_replay(replay.clone(), players) else {
         return Html::default();
     };
     html! { <GameReplay {timeline} at={None} id={None} {on_leave} /> }
@@ -141,7 +141,7 @@ impl Reducible for Playhead {
 
 #[component]
 fn GameReplay(GameReplayProps { timeline, at: start, id, on_leave }: &GameReplayProps) -> Html {
-    let record = timeline.course.record();
+    let record = timeline.replay.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE.translate()).into(), heading.clone());
     use_table_letters(Distance::Near);

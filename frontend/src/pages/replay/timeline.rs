@@ -19,18 +19,18 @@ const STEPS_BEFORE_MOMENT: usize = 5;
 /// A finished game for a replay. It holds every secret.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    pub course: Rc<ReplayedRecord<AnyGame>>,
+    pub replay: Rc<ReplayedRecord<AnyGame>>,
     open_cards: OpenCards,
     pub players: Players,
 }
 
 impl PartialEq for Timeline {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.course, &other.course)
+        Rc::ptr_eq(&self.replay, &other.replay)
     }
 }
 
-/// A moment of the course: the number of decisions made, and the index of the last decision's shown frame.
+/// A moment of the replay: the number of decisions made, and the index of the last decision's shown frame.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct TimePoint {
     decisions: usize,
@@ -56,9 +56,9 @@ pub struct ShownMoment {
 
 impl Timeline {
     /// `None` for a running game: its cards must not be shown.
-    pub fn from_course(course: Rc<ReplayedRecord<AnyGame>>, players: Players) -> Option<Self> {
-        let open_cards = course.open_cards()?;
-        Some(Self { course, open_cards, players })
+    pub fn from_replay(replay: Rc<ReplayedRecord<AnyGame>>, players: Players) -> Option<Self> {
+        let open_cards = replay.open_cards()?;
+        Some(Self { replay, open_cards, players })
     }
 
     pub fn everybody(&self) -> Observer {
@@ -67,13 +67,13 @@ impl Timeline {
 
     /// The table's view of the end.
     pub fn last_view(&self) -> AnyView {
-        self.course.end().view(Observer::Table)
+        self.replay.end().view(Observer::Table)
     }
 
     /// All moments in order: the deal, each frame that the observer sees, and each decision without such a frame.
     pub fn points(&self, observer: Observer) -> Vec<TimePoint> {
         let mut points = vec![TimePoint::default()];
-        for (at, frames) in self.course.frames_by_decision().iter().enumerate() {
+        for (at, frames) in self.replay.frames_by_decision().iter().enumerate() {
             let seen = frames.iter().filter(|frame| frame.is_seen_by(observer)).count();
             points.extend((0..seen.max(1)).map(|frame| TimePoint { decisions: at + 1, frame }));
         }
@@ -89,13 +89,13 @@ impl Timeline {
     }
 
     pub fn shown_at(&self, point: TimePoint, observer: Observer) -> ShownMoment {
-        let view = self.course.state_after(point.decisions).view(observer);
+        let view = self.replay.state_after(point.decisions).view(observer);
         let Some(decision) = point.decisions.checked_sub(1) else {
             let text = Line::from(words::DEALT).into();
             return ShownMoment { view, frames: Rc::new([]), frame: None, text };
         };
-        let seat = self.course.record().decisions[decision].seat;
-        let frames = seen_frames(&self.course, decision..point.decisions, observer);
+        let seat = self.replay.record().decisions[decision].seat;
+        let frames = seen_frames(&self.replay, decision..point.decisions, observer);
         let line =
             frames.get(point.frame).and_then(|frame| games::narrate(frame, self.players.people()));
         ShownMoment {
@@ -119,7 +119,7 @@ mod tests {
         // Decisions after the end of the game are dropped.
         let record = read::<AnyGame>(&fools_gambit("Ana | Ben", decisions)).unwrap().record;
         let players = Players::new(&record.players);
-        Timeline::from_course(ReplayedRecord::new(record).unwrap().into(), players)
+        Timeline::from_replay(ReplayedRecord::new(record).unwrap().into(), players)
     }
 
     fn texts(timeline: &Timeline, observer: Observer) -> Vec<String> {

@@ -57,8 +57,8 @@ impl Reducible for Review {
 }
 
 fn stored_or_new_review(timeline: &Timeline, id: &SaveId) -> Review {
-    let decisions = u32::try_from(timeline.course.record().decisions.len()).unwrap_or(u32::MAX);
-    let seats = reviewed_seats(&timeline.course.record().players);
+    let decisions = u32::try_from(timeline.replay.record().decisions.len()).unwrap_or(u32::MAX);
+    let seats = reviewed_seats(&timeline.replay.record().players);
     let save = saved_games::open(id).ok();
     save.and_then(|save| saves::stored_review_of(&save, decisions, seats))
         .unwrap_or_else(|| Review::new(decisions, seats.iter()))
@@ -73,7 +73,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
     let on_start = {
         let (coach, is_running, dispatcher) =
             (coach.clone(), is_running.setter(), review.dispatcher());
-        let record = timeline.course.record().to_string();
+        let record = timeline.replay.record().to_string();
         use_callback(review.done, move |(), reviewed: &u32| {
             let (dispatcher, is_running) = (dispatcher.clone(), is_running.clone());
             is_running.set(true);
@@ -113,7 +113,7 @@ fn GameReview(GameReviewProps { timeline, id }: &GameReviewProps) -> Html {
             is_running.set(false);
         })
     };
-    let record = timeline.course.record();
+    let record = timeline.replay.record();
     html! {
         <Page
             title={words::review_of(name_of(record))}

@@ -23,7 +23,7 @@ pub fn seat_section(
     let (players, total, seat) = (&timeline.players, review.of, seat_review.seat);
     let name = players.label(seat).to_owned();
     let mut points = seat_review.line.clone();
-    let winners = timeline.course.end().turn().outcome().map(|outcome| outcome.winners());
+    let winners = timeline.replay.end().turn().outcome().map(|outcome| outcome.winners());
     if let Some(winners) = winners.filter(|_| review.is_complete()) {
         // At the end both chances are the seat's share of the win.
         let wins = winners.contains(seat);
@@ -35,7 +35,7 @@ pub fn seat_section(
         if at >= total {
             return Line::from(words::END);
         }
-        games::ui_of(&timeline.course.state_after(at as usize).view(Observer::Table)).chapter()
+        games::ui_of(&timeline.replay.state_after(at as usize).view(Observer::Table)).chapter()
     };
     let none_text = if review.is_complete() { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {
@@ -92,10 +92,10 @@ fn item(costly: &Costly, seat: Seat, timeline: &Timeline, id: &SaveId, chapter: 
     let players = &timeline.players;
     let at_stake = coach::stake(&timeline.last_view());
     let at = costly.at as usize;
-    let state = timeline.course.state_after(at);
+    let state = timeline.replay.state_after(at);
     let view = state.view(Observer::Seat(seat));
     let advice = |action| coach::advice(&view, action);
-    let played = match timeline.course.record().decisions.get(at).map(|entry| &entry.decision) {
+    let played = match timeline.replay.record().decisions.get(at).map(|entry| &entry.decision) {
         Some(Decision::Act(action)) => advice(action),
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
     };

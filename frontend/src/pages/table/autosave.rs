@@ -316,8 +316,8 @@ mod tests {
         let (options, players) = (record.options.clone(), record.players.clone());
         let (_, by_link) = by_link::invite(&id, options, players, Seat::ONE, &mut || 7);
         let places = Seating::by_link(Seat::ONE).places;
-        let course = ReplayedRecord::new(record).unwrap();
-        let open = Session::open_at(course, &Local::default(), &places, Some(by_link.clone()));
+        let replay = ReplayedRecord::new(record).unwrap();
+        let open = Session::open_at(replay, &Local::default(), &places, Some(by_link.clone()));
         // A different spelling of the same content stays as it is.
         let text = format!(" {}", by_link.write());
         let stored =

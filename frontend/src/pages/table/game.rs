@@ -31,14 +31,14 @@ impl OpenedGame {
     /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
         let save = saved_games::open(id).map_err(|error| errors::load(&error))?;
-        let course = ReplayedRecord::<AnyGame>::read(&save.record)
+        let replay = ReplayedRecord::<AnyGame>::read(&save.record)
             .map_err(|trouble| errors::record(&trouble))?;
         let by_link = ByLink::from_save(&save);
         if save.by_link.is_some() && by_link.is_none() {
             return Err(text::DAMAGED.to_string());
         }
         let places = Seating::from_save(&save).places;
-        let session = Session::open_at(course, &save.local, &places, by_link);
+        let session = Session::open_at(replay, &save.local, &places, by_link);
         Ok(Self { save, session })
     }
 

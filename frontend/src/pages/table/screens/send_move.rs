@@ -45,9 +45,9 @@ fn send(
     show_other_ways: impl FnOnce() + 'static,
 ) {
     let Some(by_link) = session.by_link() else { return };
-    let course = session.replay();
+    let replay = session.replay();
     let Ok(chance) = RandomSource::find() else { return toasts::fail(errors::NO_CHANCE) };
-    let sent = match by_link::send(by_link, &course, ahead, &mut || chance.seed().0) {
+    let sent = match by_link::send(by_link, &replay, ahead, &mut || chance.seed().0) {
         Ok(sent) => Rc::new(sent),
         Err(why) => return toasts::fail(text::not_yet(why)),
     };
@@ -61,7 +61,7 @@ fn send(
         // The autosave reports the conflict, and the table shows it.
         Err(SaveError::Conflict) => return,
     }
-    let address = address_of(&sent, &course).filter(|address| address.len() <= LONGEST_LINK);
+    let address = address_of(&sent, &replay).filter(|address| address.len() <= LONGEST_LINK);
     let Some(address) = address.filter(|_| has_touch_share_sheet()) else {
         return show_other_ways();
     };
@@ -74,18 +74,18 @@ fn send(
 }
 
 /// Beside a link: the player to move, and the state of the game.
-fn link_message(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, players: &Players) -> String {
-    let (record, players) = (course.record(), players.clone().read_by(None));
+fn link_message(by_link: &ByLink, replay: &ReplayedRecord<AnyGame>, players: &Players) -> String {
+    let (record, players) = (replay.record(), players.clone().read_by(None));
     let game = name_of(record);
     let [own, other] = [by_link.own(), by_link.other()].map(|seat| players.name(seat).to_owned());
     if !by_link.deal.is_complete() {
         let is_inviting = by_link.deal.by == by_link.seat;
         return if is_inviting { text::invited(&own, game) } else { text::answer_of(&own, game) };
     }
-    let view = course.end().view(Observer::Table);
+    let view = replay.end().view(Observer::Table);
     let standing = games::ui_of(&view).standing();
     let standing: Vec<_> = players.sentences(&standing).iter().map(Sentence::written).collect();
-    let is_over = course.end().turn().outcome().is_some();
+    let is_over = replay.end().turn().outcome().is_some();
     text::message(game.translate(), (!is_over).then_some(&*other), &standing.join(" · "))
 }
 
@@ -107,15 +107,15 @@ pub fn SendMove(props: &GameProps) -> Html {
         let on_press = props.game.step(Step::Undo);
         html! { if session.can_undo() { <Button label={table::UNDO} {on_press} /> } }
     };
-    let course = session.replay();
-    if by_link::can_send(by_link, &course).is_err() {
+    let replay = session.replay();
+    if by_link::can_send(by_link, &replay).is_err() {
         return undo_button();
     }
     let other = players.name(by_link.other()).to_owned();
-    let message = link_message(by_link, &course, players);
+    let message = link_message(by_link, &replay, players);
     let is_over = session.turn().outcome().is_some();
-    let is_sealed = by_link.sealed_from(&course).is_some();
-    let possible = by_link::possible_ahead(by_link, &course);
+    let is_sealed = by_link.sealed_from(&replay).is_some();
+    let possible = by_link::possible_ahead(by_link, &replay);
     let chosen = ahead.as_ref().and_then(|(at, action)| {
         let wanted = Some(action).filter(|_| *at == session.decisions())?;
         possible.iter().position(|action| action == wanted)
@@ -177,7 +177,7 @@ pub fn SendMove(props: &GameProps) -> Html {
                 Some(SendDialog::Link) => html! {
                     <Dialog id="send" title={text::for_whom(&other)} {on_close}>
                         <p>{ text::SENT_HINT }</p>
-                        { share_link(by_link, &course, message) }
+                        { share_link(by_link, &replay, message) }
                     </Dialog>
                 },
                 Some(SendDialog::Paste) => html! {
@@ -235,7 +235,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
         use_memo((), |()| Autosave::new(&props.id, &props.opened.save, props.on_conflict.clone()));
     use_focus_when_lost(session.waits_for_link(), LINK_SECTION_ID);
     let Some(by_link) = session.by_link() else { return Html::default() };
-    let course = session.replay();
+    let replay = session.replay();
     let players = props.opened.players();
     let other = players.name(by_link.other()).to_owned();
     let game = session.game();
@@ -246,7 +246,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     } else {
         (text::answer(&other), text::ANSWER_HINT, text::answer(&other))
     };
-    let message = link_message(by_link, &course, &players);
+    let message = link_message(by_link, &replay, &players);
     let (session_now, sent) = (session.clone(), message.clone());
     // The page itself shows the other ways to share.
     let on_send = Callback::from(move |_| send(&session_now, &autosave, None, sent.clone(), || {}));
@@ -256,7 +256,7 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
             <p class="lead">{ hint }</p>
             if by_link.is_waiting() {
                 <section class="panel" id={LINK_SECTION_ID} aria-label={title} tabindex="-1">
-                    { share_link(by_link, &course, message) }
+                    { share_link(by_link, &replay, message) }
                 </section>
                 <p role="status">{ text::waits_for(&other) }</p>
                 <details class="share__folded">
@@ -278,17 +278,17 @@ pub fn BeforeDeal(props: &OpenedProps) -> Html {
     }
 }
 
-fn address_of(by_link: &ByLink, course: &ReplayedRecord<AnyGame>) -> Option<String> {
-    let payload = by_link::link(by_link, course).payload()?;
+fn address_of(by_link: &ByLink, replay: &ReplayedRecord<AnyGame>) -> Option<String> {
+    let payload = by_link::link(by_link, replay).payload()?;
     Some(format!("{}#{}{payload}", base_address(), links::ROUTE))
 }
 
 /// The link with the ways to share it, or a file if it would be too long.
-fn share_link(by_link: &ByLink, course: &ReplayedRecord<AnyGame>, message: String) -> Html {
-    let Some(address) = address_of(by_link, course) else { return Html::default() };
+fn share_link(by_link: &ByLink, replay: &ReplayedRecord<AnyGame>, message: String) -> Html {
+    let Some(address) = address_of(by_link, replay) else { return Html::default() };
     if address.len() > LONGEST_LINK {
         // Apps would truncate the link.
-        let name = game_file(&[course.record().options.game().slug(), "link"]);
+        let name = game_file(&[replay.record().options.game().slug(), "link"]);
         let on_press =
             Callback::from(move |_| toasts::say_download(&name, download(&name, &address)));
         return html! {

@@ -127,8 +127,8 @@ mod tests {
     #[test]
     fn a_win_against_a_bot_leads_to_the_next_level() {
         let win = |seats: &str| {
-            let course = ReplayedRecord::<AnyGame>::read(&fools_gambit(seats, "")).unwrap();
-            BotWin::from_game(course.record(), &Outcome::conceded(Seat::TWO)).unwrap()
+            let replay = ReplayedRecord::<AnyGame>::read(&fools_gambit(seats, "")).unwrap();
+            BotWin::from_game(replay.record(), &Outcome::conceded(Seat::TWO)).unwrap()
         };
         let won = win("Ana | bot:novice Otis");
         let opponents = won.opponents(won.next_level().unwrap());

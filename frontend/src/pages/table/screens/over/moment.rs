@@ -21,8 +21,8 @@ pub fn moment(game: &RunningGame) -> Html {
 fn DecidingMoment(props: &GameProps) -> Html {
     let RunningGame { id, session, players, .. } = &props.game;
     let found = use_memo(session.decisions(), |_| {
-        let course = session.replay();
-        matches!(course.end().turn(), Turn::Over(_)).then(|| decisive_moment(&course)).flatten()
+        let replay = session.replay();
+        matches!(replay.end().turn(), Turn::Over(_)).then(|| decisive_moment(&replay)).flatten()
     });
     let Some(Highlight { decisions, frame, kind, .. }) = &*found else { return Html::default() };
     let HighlightKind::Moment { title, line, cards } = kind else { return Html::default() };
