@@ -68,7 +68,7 @@ fn swallow_clicks(pointer: i32, released_at: Option<u64>) {
                 event.stop_immediate_propagation();
             }
         }
-        // A new press: the finger that held is gone, even if its release was never seen: 0 ends the guard.
+        // On a new press the finger that held is gone, even if its release was never seen. 0 ends the guard.
         ("pointerdown", Some(press)) if PointerEvent::is_primary(press) => {
             released_at.set(released_at.get().or(Some(0)));
         }

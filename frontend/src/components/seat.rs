@@ -117,7 +117,7 @@ pub fn name_with_mark(players: &Players, seat: Seat) -> Html {
     html! { <>{ mark(players, seat) }{ players.label(seat) }</> }
 }
 
-/// The head of a seat's strip: mark, name, current activity. Their game's classes begin with `block`.
+/// The head of a seat's strip: mark, name, current activity. The game's classes for these begin with `block`.
 pub fn strip_head(players: &Players, seat: Seat, block: &str, activity: Option<Text>) -> Html {
     html! {
         <>

@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::Lane;
 
-/// With this many tiles on a side, a lane takes half of the width if no other lane has more than `MOST_BESIDE_HALF`.
+/// With this many tiles or more on a side, a lane takes half of the width if no other has more than `MOST_BESIDE_HALF`.
 const HALF_WIDTH_FROM: usize = 9;
 const MOST_BESIDE_HALF: usize = 4;
 

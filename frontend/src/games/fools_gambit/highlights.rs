@@ -9,7 +9,7 @@ use crate::games::highlights::{Award, GameEvent, Highlight, HighlightTally, Seat
 use crate::words::line::Line;
 use crate::words::messages::fools_gambit::highlights as words;
 
-/// Awards, and each bank of a wager as a moment.
+/// Awards, and each banked wager as a moment.
 pub fn highlights(events: &[GameEvent<'_, FoolsGambit>]) -> Vec<Highlight> {
     let mut tally = HighlightTally::new([&LUCKIEST_CARDS, &RICHEST_WAGER, &REVERSALS]);
     let (mut duels, mut round_end) = (None, None);

@@ -137,7 +137,7 @@ fn ring(
     let awaited = props.view.turn.awaited();
     let is_open_turn = actor.is_some() && props.view.observer.seat().is_none();
     let missing = actor.and_then(|seat| draft.actions(&props.view, seat).err());
-    // A shared take lies beside the controls instead.
+    // While the take is being shared, it lies beside the controls instead.
     let is_sharing = props.act.is_some() && props.view.phase == Phase::Share;
     let needs_seat = missing.is_some_and(|missing| missing != NO_LOAD) && draft.target.is_none();
     let press = |seat: Seat, tap: Tap| {

@@ -40,7 +40,7 @@ pub struct Autosave {
     on_conflict: Callback<Conflict>,
 }
 
-/// This tab's last write. While the store holds the same text, nothing is parsed.
+/// This tab's last write. While the store holds the same text, that text isn't parsed again.
 struct LastWrite {
     /// `None` before the first write.
     text: Option<String>,

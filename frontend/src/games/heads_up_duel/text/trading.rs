@@ -53,7 +53,7 @@ fn is_implied_by(event: &Event, all: &[Event]) -> bool {
     })
 }
 
-/// Whether these are several trading actions at once: a single action's frame never has a finish beside other events.
+/// Whether these are several trading actions: one action's frame has no finish or reopening beside other events.
 fn are_trading_actions(events: &[Event]) -> bool {
     let ends_or_reopens = |event: &Event| matches!(event, Event::Finished(_) | Event::Reopened(_));
     events.len() > 1 && events.iter().any(ends_or_reopens)
