@@ -45,11 +45,11 @@ impl EveningAfterGame {
 
     /// The main next step and the others: the evening's next game with the same people, a rematch, the evening itself.
     pub fn next_steps(&self) -> (Html, Html) {
-        let following = self.evening.suggest().map(|next| {
+        let suggested = self.evening.suggest().map(|next| {
             let label = words::next_game(about(next.game).name);
             self.deal_button("next-game", Weight::Main, Glyph::Forward, label, next)
         });
-        let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
+        let weight = if suggested.is_some() { Weight::Plain } else { Weight::Main };
         let rematch = self
             .evening
             .rematch()
@@ -60,7 +60,7 @@ impl EveningAfterGame {
             Some(Glyph::Evening),
             words::TO_THE_EVENING,
         );
-        match (following, rematch) {
+        match (suggested, rematch) {
             (Some(next), rematch) => (next, html! { <>{ rematch }{ to_evening }</> }),
             (None, Some(rematch)) => (rematch, to_evening),
             (None, None) => (to_evening, Html::default()),
