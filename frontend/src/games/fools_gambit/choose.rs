@@ -82,25 +82,20 @@ fn missing_pick(picks: Picks) -> Text {
     }
 }
 
-fn drag_name(slot: RowPlace) -> Option<&'static str> {
-    place_ui(slot).class.strip_prefix("is-")
-}
-
 fn slot_view(slot: RowPlace, picks: Picks, on_pick: &Callback<Picks>) -> Html {
-    let PlaceUi { class, name, .. } = place_ui(slot);
+    let PlaceUi { drop_name, class, name, .. } = place_ui(slot);
     let is_next = picks.next_slot() == Some(slot);
     let class = classes!("soft", "strong", "fg-slot", class, is_next.then_some("is-aim"));
-    let data_slot = drag_name(slot);
     // `card_view` draws the card of a filled slot. The slot stays, so that another card can be dropped on it.
     if picks.card(slot).is_some() {
-        return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
+        return html! { <span key={name} class={class} data-slot={drop_name} aria-hidden="true" /> };
     }
     html! {
         <button
             key={name}
             type="button"
             {class}
-            data-slot={data_slot}
+            data-slot={drop_name}
             aria-label={words::empty(name)}
             aria-pressed={if is_next { "true" } else { "false" }}
             onclick={on_pick.reform(move |_| picks.with_aim(slot))}
@@ -127,8 +122,8 @@ fn card_view(
     let has_no_slot = slot.is_none() && picks.next_slot().is_none();
     let refusal = has_no_slot.then(|| RefusalReason::with_rule(words::BOTH_PICKED, "FG-6"));
     let on_drag = drag.listen(on_pick.reform(move |name: Option<String>| {
-        let target = SLOTS.into_iter().find(|slot| name.as_deref() == drag_name(*slot));
-        target.map_or_else(|| picks.without(face), |slot| picks.after_drop(face, slot))
+        let to = SLOTS.into_iter().find(|slot| name.as_deref() == Some(place_ui(*slot).drop_name));
+        to.map_or_else(|| picks.without(face), |slot| picks.after_drop(face, slot))
     }));
     let power = words::power(face.rank(), props.seat.other());
     html! {
@@ -195,6 +190,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
             </button>
         }
     };
+    // The button's label names the replaced card only for a swap: any card will do for `Keep`.
     let replaced = match swap {
         Swap::Keep | Swap::Duel => duel,
         Swap::Wager => wager,
@@ -214,9 +210,11 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
 }
 
 fn swap_after_tap(now: Swap, place: RowPlace) -> Swap {
-    let is_swap_with = |swap: &Swap| RowPlace::from_swap(*swap) == Some(place);
-    let tapped = [Swap::Duel, Swap::Wager].into_iter().find(is_swap_with);
-    tapped.filter(|swap| *swap != now).unwrap_or(Swap::Keep)
+    match (place, now) {
+        (RowPlace::Duel, Swap::Keep | Swap::Wager) => Swap::Duel,
+        (RowPlace::Wager, Swap::Keep | Swap::Duel) => Swap::Wager,
+        _ => Swap::Keep,
+    }
 }
 
 #[cfg(test)]

@@ -56,12 +56,12 @@ impl Picks {
         Self { aim: Some(slot), ..self }
     }
 
-    /// Drops a card on a slot, whose former card goes where the dropped one came from.
+    /// Drops a card on a slot. The displaced card takes the dropped card's slot, or returns to the hand.
     #[must_use]
     pub fn after_drop(self, card: Card, slot: RowPlace) -> Self {
         let displaced = self.card(slot);
-        let others = self.slot_of(card).map_or(self, |from| self.with(from, displaced));
-        others.with(slot, Some(card))
+        let moved_away = self.slot_of(card).map_or(self, |from| self.with(from, displaced));
+        moved_away.with(slot, Some(card))
     }
 
     #[must_use]
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slot_can_be_filled_first() {
+    fn a_slot_can_be_chosen_before_its_card() {
         let nine = parsed("9c");
         let picks = Picks::default().with_aim(RowPlace::Wager).after_tap(nine);
         assert_eq!(picks.card(RowPlace::Wager), Some(nine));

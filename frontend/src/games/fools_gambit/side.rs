@@ -173,6 +173,8 @@ pub fn row_view(seat: Seat, players: &Players, row: &CardRow, taps: Option<Taps<
 }
 
 pub struct PlaceUi {
+    /// The `data-slot` that a drag reports.
+    pub drop_name: &'static str,
     pub class: &'static str,
     pub name: Text,
     /// A card there, within a sentence.
@@ -180,13 +182,13 @@ pub struct PlaceUi {
 }
 
 pub const fn place_ui(place: RowPlace) -> PlaceUi {
-    let (class, name, card) = match place {
-        RowPlace::Hand => ("is-hand", words::HAND, words::HAND_CARD),
-        RowPlace::Duel => ("is-duel", words::DUEL, words::DUEL_CARD),
-        RowPlace::Wager => ("is-wager", words::WAGER, words::WAGER_CARD),
-        RowPlace::Third => ("is-third", words::THIRD, words::THIRD_CARD),
+    let (drop_name, class, name, card) = match place {
+        RowPlace::Hand => ("hand", "is-hand", words::HAND, words::HAND_CARD),
+        RowPlace::Duel => ("duel", "is-duel", words::DUEL, words::DUEL_CARD),
+        RowPlace::Wager => ("wager", "is-wager", words::WAGER, words::WAGER_CARD),
+        RowPlace::Third => ("third", "is-third", words::THIRD, words::THIRD_CARD),
     };
-    PlaceUi { class, name, card }
+    PlaceUi { drop_name, class, name, card }
 }
 
 /// A card in its place, with its tags.
