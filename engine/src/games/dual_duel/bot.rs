@@ -12,10 +12,12 @@ use crate::seat::{BySeat, Seat};
 /// The most pairs of wilds to compare by roll-outs.
 const MAX_LAYS: usize = 16;
 
-/// The duel whose end ends roll-outs, the duels won before it, and the bot's style.
+/// The match when the bot began to think, and its style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
+    /// Roll-outs stop at the end of this duel.
     duel: u8,
+    /// Duels won by then.
     won: BySeat<u8>,
     style: Style,
 }
@@ -63,6 +65,7 @@ impl Heuristics for DualDuel {
             }
             Action::Take(card) => card.number(),
         };
+        // Of equals the first: `max_by_key` takes the last.
         let best = (0..actions.len()).rev().max_by_key(|index| rating(&actions[*index]));
         best.unwrap_or_default()
     }
@@ -107,8 +110,8 @@ impl Heuristics for DualDuel {
                 pick_weighted(dice, kept).map(Action::Keep)
             }),
             Phase::Call | Phase::Answer => {
-                let does_call = dice.below(10) < if self.can_overtake(seat) { 7 } else { 1 };
-                Some(if does_call { Action::Call } else { Action::Pass })
+                let tenths = if self.can_overtake(seat) { 7 } else { 1 };
+                Some(if dice.below(10) < tenths { Action::Call } else { Action::Pass })
             }
             Phase::Swap => own.pair().and_then(|pair| {
                 let swaps = own.swaps().into_iter().flatten();
@@ -129,7 +132,7 @@ impl DualDuel {
         let other = points(seat.other());
         let overtakes = |swap: Swap| {
             let swapped = own.pair().map(|pair| score(pair.after_swap(swap)));
-            swapped.is_some_and(|score| Score { wild: true, ..score }.points() > other)
+            swapped.is_some_and(|swapped| Score { wild: true, ..swapped }.points() > other)
         };
         points(seat) <= other && own.swaps().into_iter().flatten().any(overtakes)
     }
@@ -144,8 +147,9 @@ fn rating_by_numbers(received: Card, kept: Card) -> u8 {
     }
 }
 
+/// Doubled, to stay in integers.
 const fn doubled_distance_from_4_5(card: Card) -> u8 {
-    (2 * card.number()).abs_diff(Card::HIGHEST - 1)
+    (2 * card.number()).abs_diff(9)
 }
 
 /// The weight of this pair in a roll-out's choice.
@@ -154,7 +158,7 @@ fn pair_weight(pair: Pair) -> u32 {
     20 + points.pow(3)
 }
 
-/// The sum, over the other cards, of the points of the better wild with each.
+/// For each other card, the points that the better of the two wilds makes with it; summed.
 fn rate_wilds(wilds: Wilds, others: Cards) -> u32 {
     let best = |received: Card| {
         let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());

@@ -30,6 +30,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
         called: view.called,
         seats,
     };
+    // The seats that this phase asks and that have chosen already.
     for seat in game.choosing_seats().difference(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
@@ -70,7 +71,7 @@ fn determinize_pending(
     if let Some(action) = view.seats[seat].chosen {
         return Pending::Made(action);
     }
-    // The choice has already taken effect.
+    // While resolving, choices have taken effect and `pending` is back at its default.
     if game.stage != Stage::Waiting {
         return Pending::Owed;
     }
@@ -88,12 +89,12 @@ fn check_ranges(view: &View) -> Result<(), Flaw> {
     Flaw::unless(is_in_range, "there are no more duels and rounds than that")?;
     let seats = view.called.union(view.turn.awaited());
     let seats = view.rounds.iter().fold(seats, |all, round| all.union(round.swapped));
-    Flaw::unless(seats.fits_table(2), "two seats call and swap")?;
+    Flaw::unless(seats.fits_table(2), "only the two seats call, swap or are awaited")?;
     view.seats.0.iter().try_for_each(check_seat)
 }
 
 fn check_seat(seat: &SeatView) -> Result<(), Flaw> {
-    let is_held = seat.held <= Card::COUNT && seat.hand_seen.len() <= seat.held;
-    Flaw::unless(is_held, "cards that all know to be in hand are there")?;
+    let has_plausible_hand = seat.held <= Card::COUNT && seat.hand_seen.len() <= seat.held;
+    Flaw::unless(has_plausible_hand, "a hand has at least its known cards, and at most all")?;
     Flaw::unless(seat.calls <= ROUNDS + BONUS_ROUNDS, "a seat calls once a round")
 }

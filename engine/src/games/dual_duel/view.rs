@@ -49,7 +49,7 @@ pub struct SeatView {
     pub hand_seen: Cards,
     /// The wilds' slots.
     pub slots: [Option<SlotView>; 2],
-    /// The opponent's card in the pair.
+    /// The card of this seat's pair that the opponent gave.
     #[serde(rename = "given")]
     pub received: Option<Card>,
     /// The seat's own card in the pair.

@@ -27,18 +27,20 @@ impl DualDuel {
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4: lays wilds aside, in random slots, which don't tell the lower card.
+    /// DD-4: lays wilds aside, in random slots: listed with the lower card first, they would tell it.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
                 wilds.cards()
             } else {
+                // The second card must be another: out of the hand before the draw.
                 let one = self.random_card(seat);
                 self.seats[seat].remove_from_hand(one);
                 [one, self.random_card(seat)]
             };
             self.chance.next_event().shuffle(&mut cards);
             let state = &mut self.seats[seat];
+            // Does nothing for a card that a time-out has already removed.
             for card in cards {
                 state.remove_from_hand(card);
             }
@@ -64,12 +66,12 @@ impl DualDuel {
     /// DD-5: each seat gives the other a card.
     fn give(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         let BySeat([one, two]) = self.play_cards(pending);
-        let given = BySeat([two, one]);
-        for (seat, card) in given.iter() {
+        let received = BySeat([two, one]);
+        for (seat, card) in received.iter() {
             self.seats[seat].received = Some(*card);
         }
         self.phase = Phase::Keep;
-        sink.emit(|| Event::Given(given));
+        sink.emit(|| Event::Given(received));
     }
 
     /// DD-6: each seat keeps a card.

@@ -37,20 +37,22 @@ pub fn why(pair: Pair, score: Score) -> String {
     }
 }
 
-pub fn pass_effect(points: u8, other: u8) -> String {
-    match points.cmp(&other) {
-        Ordering::Greater => stays_ahead(points, other),
-        Ordering::Less => stays_behind(points, other),
-        Ordering::Equal => stays_level(points, other),
+/// The round's state if the seat passes.
+pub fn pass_effect(own_points: u8, other_points: u8) -> String {
+    match own_points.cmp(&other_points) {
+        Ordering::Greater => stays_ahead(own_points, other_points),
+        Ordering::Less => stays_behind(own_points, other_points),
+        Ordering::Equal => stays_level(own_points, other_points),
     }
 }
 
-pub fn swap_effect(pair: Pair, score: Score, other: u8) -> Line {
+/// The round's state after a swap that makes this pair.
+pub fn swap_effect(pair: Pair, score: Score, other_points: u8) -> Line {
     let ([one, two], why) = (pair.cards(), why(pair, score));
-    match score.points().cmp(&other) {
-        Ordering::Greater => swap_ahead(one, two, why, other),
-        Ordering::Less => swap_behind(one, two, why, other),
-        Ordering::Equal => swap_level(one, two, why, other),
+    match score.points().cmp(&other_points) {
+        Ordering::Greater => swap_ahead(one, two, why, other_points),
+        Ordering::Less => swap_behind(one, two, why, other_points),
+        Ordering::Equal => swap_level(one, two, why, other_points),
     }
 }
 
