@@ -3,7 +3,8 @@ use super::Style;
 /// A bot's playing strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Takes the greedy action, without looking beyond the next decision: for a first game.
+    /// By default takes the greedy action, without looking beyond the next decision: for a first
+    /// game.
     Beginner,
     /// Looks ahead now and then.
     Novice,
@@ -42,10 +43,12 @@ impl Level {
 /// A bot's effort for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Roll-outs, roughly: all remaining actions get equally many, at least one each.
+    /// Roll-outs, roughly. The search drops half of the actions each round, and those left get
+    /// equally many, at least one each.
     pub rollouts: u32,
-    /// Percentage of decisions to think about, roughly. For the others, the bot takes the greedy
-    /// action; at 0, the beginner's.
+    /// Percentage of decisions to think about, roughly; for the rest, the bot takes the greedy
+    /// action. At 0 it takes [`beginner_action`](super::Heuristics::beginner_action), by default the
+    /// greedy one, too.
     pub attention: u8,
     /// Its style, in games that have styles.
     pub style: Style,
