@@ -18,8 +18,8 @@ Without arguments: what a decision and a state cost. `cargo bench` has times.
   instructions --keep       writes that file anew
   bots TABLE                how well bots play: `reference` (the default), `longest`, `levels` or `styles`
   bots --only TEXT          only the games whose name holds the text
-  bots --players ONE,OTHER  these two: levels, master:bold, search-800, search-800@60,
-                            equilibrium-800, ismcts-800, ismcts-20ms, random
+  bots --players ONE,OTHER  two players, each a level (`sharp`), a level with a style (`master:bold`), `search-800`,
+                            `search-800@60`, `equilibrium-800`, `ismcts-800`, `ismcts-20ms` or `random`
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals";
 

@@ -19,7 +19,7 @@ pub enum Table {
     #[default]
     Reference,
     /// The top level's times, against novices.
-    Longest,
+    Times,
     /// Each level against the next lower one.
     Levels,
     /// A bot with a style against bots of its level without one.
@@ -27,14 +27,14 @@ pub enum Table {
 }
 
 impl Table {
-    pub const ALL: [Self; 4] = [Self::Reference, Self::Longest, Self::Levels, Self::Styles];
+    pub const ALL: [Self; 4] = [Self::Reference, Self::Times, Self::Levels, Self::Styles];
 
     /// The table's name on the command line.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Reference => "reference",
-            Self::Longest => "longest",
+            Self::Times => "longest",
             Self::Levels => "levels",
             Self::Styles => "styles",
         }
@@ -51,15 +51,18 @@ impl Table {
                 "master : sharp",
             ]
             .into(),
-            Self::Reference | Self::Longest | Self::Styles => pick(self.columns(), &HEADINGS),
+            Self::Reference | Self::Times | Self::Styles => pick(self.columns(), &HEADINGS),
         }
     }
 
     /// The table's columns, as indices of [`HEADINGS`]. Empty for levels, whose table has a row for each game.
     const fn columns(self) -> &'static [usize] {
         match self {
+            // All but the shares of beaten players and the longest time.
             Self::Reference => &[0, 1, 2, 3, 4, 5, 8, 10],
-            Self::Longest => &[0, 8, 9],
+            // The game, the player's mean time and its longest.
+            Self::Times => &[0, 8, 9],
+            // All but the times.
             Self::Styles => &[0, 1, 2, 3, 4, 5, 6, 7],
             Self::Levels => &[],
         }
@@ -87,8 +90,10 @@ const HEADINGS: [&str; 11] = [
     "player",
     "against",
     "games",
+    // The player's mean share of the win.
     "takes, %",
     "±",
+    // The mean share of other seats that the player beats; ties count half.
     "beats, %",
     "±",
     "ms a decision",
@@ -129,33 +134,33 @@ struct MatchPlan {
     /// The top level's opponent, and deals.
     reference: Option<(Contestant, u32)>,
     /// Deals of each level against the next lower one.
-    levels: u32,
+    level_deals: u32,
     /// The level that plays with styles, and deals.
     styles: Option<(Level, u32)>,
 }
 
 impl TableRows<'_> {
     fn add_all(&mut self) {
-        let none = MatchPlan::default;
-        let plan = |reference, deals, levels| MatchPlan {
+        let only_timed = MatchPlan::default();
+        let plan = |reference, deals, level_deals| MatchPlan {
             reference: Some((reference, deals)),
-            levels,
+            level_deals,
             styles: None,
         };
         let with_styles = |level, deals, plan| MatchPlan { styles: Some((level, deals)), ..plan };
         self.add_game::<FoolsGambit>(2, "", plan(REFERENCE_800_ITERATIONS, 200, 250));
-        self.add_game::<FoolsGambit>(2, "deck=full", none());
+        self.add_game::<FoolsGambit>(2, "deck=full", only_timed);
         self.add_game::<DualDuel>(2, "target=1", plan(REFERENCE_20_MS, 40, 120));
         let duels = plan(REFERENCE_800_ITERATIONS, 200, 200);
         self.add_game::<HeadsUpDuel>(2, "", with_styles(Level::Regular, 1000, duels));
-        let trading = MatchPlan { levels: 600, ..none() };
+        let trading = MatchPlan { level_deals: 600, ..only_timed };
         self.add_game::<HeadsUpDuel>(4, "", with_styles(Level::Regular, 1000, trading));
-        self.add_game::<HeadsUpDuel>(6, "", none());
-        self.add_game::<HeadsUpDuel>(8, "", none());
+        self.add_game::<HeadsUpDuel>(6, "", only_timed);
+        self.add_game::<HeadsUpDuel>(8, "", only_timed);
         let rush = plan(REFERENCE_200_ITERATIONS, 200, 600);
         self.add_game::<GoldRushShootOut>(3, "", with_styles(Level::Sharp, 2000, rush));
         self.add_game::<GoldRushShootOut>(6, "", plan(REFERENCE_200_ITERATIONS, 100, 0));
-        self.add_game::<GoldRushShootOut>(8, "", none());
+        self.add_game::<GoldRushShootOut>(8, "", only_timed);
         self.add_game::<Duel52>(2, "", plan(REFERENCE_20_MS, 30, 100));
         let all = "heroes=on bannermen=on forts=on";
         self.add_game::<Duel52>(2, all, plan(REFERENCE_20_MS, 30, 100));
@@ -170,10 +175,10 @@ impl TableRows<'_> {
                 let to_match = |(reference, deals)| ([TOP_LEVEL, reference], deals);
                 plan.reference.into_iter().map(to_match).collect()
             }
-            (None, Table::Longest) => vec![([TOP_LEVEL, even(Level::Novice)], DEALS_TO_TIME)],
+            (None, Table::Times) => vec![([TOP_LEVEL, even(Level::Novice)], DEALS_TO_TIME)],
             (None, Table::Levels) => {
-                let to_match = |levels: &[Level]| ([even(levels[1]), even(levels[0])], plan.levels);
-                Level::ALL.windows(2).filter(|_| plan.levels > 0).map(to_match).collect()
+                let to_match = |pair: &[Level]| ([even(pair[1]), even(pair[0])], plan.level_deals);
+                Level::ALL.windows(2).filter(|_| plan.level_deals > 0).map(to_match).collect()
             }
             (None, Table::Styles) => {
                 let to_matches = |(level, deals)| {
@@ -193,7 +198,7 @@ impl TableRows<'_> {
             return;
         }
         let table = self.options.players.is_none().then_some(self.options.table);
-        let mut levels = vec![subject.name.clone()];
+        let mut levels_row = vec![subject.name.clone()];
         for (players, deals) in matches {
             let deals = self.options.deals.unwrap_or(deals);
             let result = matches::play(&subject, players, deals, self.options.seed);
@@ -201,21 +206,23 @@ impl TableRows<'_> {
             eprintln!("{}", row.join("  "));
             match table {
                 None => self.cells.push(row.into()),
-                Some(Table::Levels) => levels.push(level_share(seats, &result)),
+                Some(Table::Levels) => levels_row.push(level_share(seats, &result)),
                 Some(table) => self.cells.push(pick(table.columns(), &row)),
             }
         }
         if table == Some(Table::Levels) {
-            self.cells.push(levels);
+            self.cells.push(levels_row);
         }
     }
 }
 
-/// The higher level's share of the games won by it or by one given opponent; at two seats, these are all games.
+/// How often the higher level wins, counting only games that it or one chosen opponent wins. With two seats, those are
+/// all.
 fn level_share(seats: u8, result: &MatchResult) -> String {
     let (win_share, margin) = result.mean_win_share();
     let opponents = f64::from(seats - 1);
     let won_by_either = win_share + (1.0 - win_share) / opponents;
+    // The margin scales with the derivative of this share by `win_share`.
     let (share, margin) = (win_share / won_by_either, margin / opponents / won_by_either.powi(2));
     let games = group_thousands(&result.games.to_string());
     format!("{:.1} ± {:.1} ({games})", 100.0 * share, 100.0 * margin)
