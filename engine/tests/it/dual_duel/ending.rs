@@ -1,4 +1,4 @@
-//! DD-17, 20 and 21: the ends of duels and matches. (DD-2 is with the deal.)
+//! DD-17, 20 and 21: the ends of duels and matches. DD-2's option is tested in `deal.rs`.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Turn};
@@ -24,6 +24,7 @@ fn equal_after_twelve(calls: [u8; 2], adjust: impl Fn(Position) -> Position) -> 
                 table.decide(seat, Decision::Act(*dice.pick(&actions).expect("it can act")));
             }
         }
+        // The event comes with every end of a duel; its `wins` are equal if calls decide or nothing does.
         let equal = table.emitted.iter().any(
             |event| matches!(event, Event::DuelWon { wins: BySeat([one, two]), .. } if one == two),
         );
@@ -36,13 +37,13 @@ fn equal_after_twelve(calls: [u8; 2], adjust: impl Fn(Position) -> Position) -> 
 
 #[test]
 fn dd_17_more_round_wins_take_the_duel() {
-    for (wins, end) in [([5, 3], ONE), ([3, 5], TWO), ([4, 3], ONE)] {
+    for (wins, winner) in [([5, 3], ONE), ([3, 5], TWO), ([4, 3], ONE)] {
         let position = Position::ninth(wins, "6g 4b 9g 7b", "4r 1p 8p 8g");
         let mut table = position.calls(7, 0).table();
         table.round("6g 4b", "4r 1p");
         assert_eq!(table.winner(), None, "the ninth round is a tie");
-        assert_eq!(table.duel_end(), Some(DuelEnd::Rounds(end)), "{wins:?}: calls don't matter");
-        assert_eq!(table.view().won[end], 1);
+        assert_eq!(table.duel_end(), Some(DuelEnd::Rounds(winner)), "{wins:?}: calls don't matter");
+        assert_eq!(table.view().won[winner], 1);
     }
 }
 

@@ -193,6 +193,7 @@ impl Table {
         self.both(&format!("keep {}", one.kept), &format!("keep {}", two.kept))
     }
 
+    /// Plays a round without calls. Each text has the card that a seat gives, then the one that it keeps.
     pub(crate) fn round(&mut self, one: &str, two: &str) -> &mut Self {
         self.pairs(one, two).both("pass", "pass")
     }
