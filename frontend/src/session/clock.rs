@@ -30,7 +30,7 @@ pub struct Clocks {
 }
 
 impl PartialEq for Clocks {
-    /// Ignores elapsed time, for which only the clock is redrawn.
+    /// Ignores the time left: when only that changes, the clock redraws itself and nothing else has to.
     fn eq(&self, other: &Self) -> bool {
         let here = |clocks: &Self| (clocks.shared, clocks.is_running, clocks.running_seat);
         let on_phones = |clocks: &Self| (clocks.remote_due, clocks.remote_running);
@@ -54,6 +54,7 @@ impl Clocks {
 
     /// The clocks to save, by seat, then the shared one; empty while none has begun.
     pub fn to_save(&self) -> Vec<Option<u32>> {
+        // Appended only if it has begun.
         let shared = self.shared_left_ms.map(Some);
         let all = self.left_ms.iter().copied().chain(shared);
         if all.clone().all(|left| left.is_none()) {
@@ -106,6 +107,7 @@ impl Clocks {
     pub fn update_remote(&mut self, due: SeatSet, connected: SeatSet, limit_seconds: Option<u32>) {
         self.remote_due = due;
         self.remote_running = SeatSet::EMPTY;
+        // A shared limit runs in `update`: phones have no clocks of their own then.
         let limit_seconds = limit_seconds.filter(|_| self.shared != SharedTime::Turns);
         let Some(limit_seconds) = limit_seconds else { return };
         self.remote_running = due.intersection(connected);
@@ -114,7 +116,8 @@ impl Clocks {
         }
     }
 
-    /// Updates the clocks for a screen. `due` are the awaited people, each of whom has `limit_seconds` in all.
+    /// Updates the clocks for a screen. `due`: the awaited people at this device; `limit_seconds`: the full time of a
+    /// decision.
     pub fn update(&mut self, screen: Screen, due: SeatSet, limit_seconds: Option<u32>) {
         for seat in Seat::all(Seat::MOST).take(self.left_ms.len()) {
             if !due.contains(seat) && !self.remote_due.contains(seat) {
@@ -126,20 +129,20 @@ impl Clocks {
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(TableReason::Choice) => due.lowest(),
-            // The seat's own curtain, its recap, a pause or a question stops no clock.
+            // Its own curtain, recap or leave question doesn't stop a seat's clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
                 self.running_seat.filter(|running| *running == seat)
             }
+            // Nor does a pause or the choice of the person who takes the device.
             Screen::Table(TableReason::Pause) | Screen::Pick(_) => self.running_seat,
             Screen::Table(_) | Screen::Gestures(_) | Screen::Done(_) | Screen::ReadOnly => None,
         };
         let seat = seat.filter(|seat| due.contains(*seat)).or(phone_seat);
+        let is_break = screen == Screen::Table(TableReason::Break);
         let limit_seconds = match (seat, self.shared) {
             (Some(_), _) => limit_seconds,
-            (None, SharedTime::Break(limit_seconds)) => {
-                limit_seconds.filter(|_| screen == Screen::Table(TableReason::Break))
-            }
-            (None, SharedTime::None | SharedTime::Turns) => None,
+            (None, SharedTime::Break(seconds)) if is_break => seconds,
+            (None, _) => None,
         };
         // No clock runs without a limit.
         self.is_running = limit_seconds.is_some();
@@ -218,35 +221,36 @@ mod tests {
         assert_eq!(clocks.running(), None);
         assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000));
         clocks.elapse(10_000);
+        // While nothing is due, the seat's time is dropped.
         clocks.update(Screen::Table(TableReason::News), SeatSet::EMPTY, None);
-        assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000), "nothing was owed");
+        assert_eq!(update(&mut clocks, Screen::Seat(ONE)), Some(60_000), "nothing was due");
         let mut forged = Clocks::restore(&[Some(u32::MAX)], 2);
-        assert_eq!(update(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
+        assert_eq!(update(&mut forged, Screen::Seat(ONE)), Some(60_000), "capped at the limit");
     }
 
     #[test]
     fn a_time_for_all_goes_on_from_seat_to_seat() {
         let mut clocks = clocks();
         clocks.set_shared(SharedTime::Turns);
-        let update_one = |clocks: &mut Clocks, seat| {
+        let update_due = |clocks: &mut Clocks, seat| {
             clocks.update(Screen::Table(TableReason::Choice), SeatSet::from_item(seat), Some(60));
             clocks.running()
         };
         let clock = |seat, left_ms| Some(RunningClock { seat: Some(seat), left_ms });
-        assert_eq!(update_one(&mut clocks, ONE), clock(ONE, 60_000));
+        assert_eq!(update_due(&mut clocks, ONE), clock(ONE, 60_000));
         clocks.elapse(20_000);
         clocks.reset(ONE);
-        assert_eq!(update_one(&mut clocks, TWO), clock(TWO, 40_000));
+        assert_eq!(update_due(&mut clocks, TWO), clock(TWO, 40_000));
         assert_eq!(clocks.to_save(), [None, None, Some(40_000)]);
         let mut again = Clocks::restore(&clocks.to_save(), 2);
         again.set_shared(SharedTime::Turns);
-        assert_eq!(update_one(&mut again, TWO), clock(TWO, 40_000));
+        assert_eq!(update_due(&mut again, TWO), clock(TWO, 40_000));
         assert_eq!(again.elapse(40_000), SeatSet::from_item(TWO));
         again.reset(TWO);
-        assert_eq!(update_one(&mut again, ONE), clock(ONE, 0), "nothing is left for the others");
+        assert_eq!(update_due(&mut again, ONE), clock(ONE, 0), "nothing is left for the others");
         again.set_shared(SharedTime::None);
         again.set_shared(SharedTime::Turns);
-        assert_eq!(update_one(&mut again, ONE), clock(ONE, 60_000), "the next time");
+        assert_eq!(update_due(&mut again, ONE), clock(ONE, 60_000), "a new shared time is full");
     }
 
     #[test]
