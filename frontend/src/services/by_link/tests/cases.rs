@@ -3,40 +3,40 @@
 use super::*;
 
 #[test]
-fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
-    // Ben's second device is still at the deal: it gets both links of Ana's in the wrong order.
+fn a_later_link_can_be_opened_first_and_the_earlier_one_is_then_older() {
+    // Ana has made only her first link. Ben's second device, still at the deal, opens her second link before the first.
     let (mut ana, mut ben, first, mut dice) = under_way(4, 0);
-    let mut late = ben.clone();
-    let behind = late.all();
+    let mut bens_second_device = ben.clone();
+    let store_before = bens_second_device.all();
     let second = ana.answer(&ben.answer(&first, &mut dice), &mut dice);
-    let opened = late.open(&second);
+    let opened = bens_second_device.open(&second);
     assert_eq!(opened, Ok(Opened::Offered), "Ben's own choice was made on his other device");
-    assert_eq!(late.all(), behind);
-    late.save_link(&second);
-    assert!(is_older(&late.open(&first)));
+    assert_eq!(bens_second_device.all(), store_before);
+    bens_second_device.save_link(&second);
+    assert!(is_older(&bens_second_device.open(&first)));
     ben.open_next(&second);
-    assert_eq!(late.save().record, ben.save().record);
+    assert_eq!(bens_second_device.save().record, ben.save().record);
 }
 
 #[test]
 fn a_deleted_game_comes_back_with_the_next_link() {
     let (mut ana, mut ben, second, mut dice) = under_way(5, 1);
-    let mut anew = Peer::default();
-    assert_eq!(anew.open(&second), Ok(Opened::Offered));
-    assert!(anew.all().is_empty(), "it is offered first");
-    anew.save_link(&second);
-    assert!(!anew.by_link().is_counted());
-    assert_eq!(anew.id, ben.id, "under its old name");
+    let mut fresh_device = Peer::default();
+    assert_eq!(fresh_device.open(&second), Ok(Opened::Offered));
+    assert!(fresh_device.all().is_empty(), "it is offered first");
+    fresh_device.save_link(&second);
+    assert!(!fresh_device.by_link().is_counted());
+    assert_eq!(fresh_device.id, ben.id, "under its old name");
     let deleted = saves::delete(&ben.store, ben.id.as_ref().unwrap()).unwrap().unwrap();
     ben.save_link(&second);
     assert!(!ben.by_link().is_counted());
     deleted.put_back(&ben.store).unwrap();
     assert!(ben.by_link().is_counted());
     ben.open_next(&second);
-    assert_eq!(anew.save().record, ben.save().record);
-    assert_eq!(anew.by_link().closed_seal(Seat::ONE), ben.by_link().closed_seal(Seat::ONE));
-    assert!(anew.save().local.seen_by_table > 0, "what Ben has seen is no news");
-    // Ana's seal is lost: only her save had it.
+    assert_eq!(fresh_device.save().record, ben.save().record);
+    assert_eq!(fresh_device.by_link().closed_seal(Seat::ONE), ben.by_link().closed_seal(Seat::ONE));
+    assert!(fresh_device.save().local.seen_by_table > 0, "what Ben has seen is no news");
+    // A device without Ana's save can't open her seal, so it refuses the answer; hers can.
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
     assert_refused(&Peer::default(), &text(&answer));
@@ -44,17 +44,18 @@ fn a_deleted_game_comes_back_with_the_next_link() {
 }
 
 #[test]
-fn a_choice_opens_to_nobody_without_the_answer_to_it() {
+fn a_sealed_choice_is_not_opened_before_the_other_player_has_chosen() {
     let (mut ana, mut ben, payload, mut dice) = under_way(18, 0);
     ben.open_next(&payload);
     let unanswered = ben.clone();
     ben.play(&mut dice);
     let honest = text(&ana.answer(&ben.send(&mut dice), &mut dice));
     assert!(honest.contains("\nopen 0 ") && honest.contains("\nseal 2 "), "{honest}");
+    // The link with Ana's opened choice but without Ben's own decision and the next seal.
     let shown = honest.replace(line(&honest, "seal "), "").replace(line(&honest, "2 "), "");
     assert_refused(&unanswered, &shown);
     assert_refused(&ben, &shown);
-    // Ben guesses: the right choice without an answer to it.
+    // Ben forges a link that contains Ana's sealed choice, guessed right, and no choice of his own.
     let (ana, ben, _, _) = under_way(17, 0);
     let deal = ana.by_link().deal;
     let by_link = ByLink { seals: Vec::new(), sent: None, deal, ..ben.by_link() };
@@ -69,7 +70,7 @@ fn an_answer_without_its_invitation_and_a_second_answer_are_errors() {
     let mut second = Peer::default();
     second.accept_invitation(&links[0], &mut dice);
     assert_refused(&ana, &text(&second.send(&mut dice)));
-    // Ana's links continue the first device's game. The second device can't tell that from a half that Ana chose.
+    // To the second device, the seed half in Ana's link isn't the one that it answered with: Ana might have made it up.
     ana.play(&mut dice);
     assert_refused(&second, &text(&ana.send(&mut dice)));
     assert!(ben.by_link().deal.half.is_none());
@@ -107,7 +108,7 @@ fn another_seal_and_one_that_opens_to_something_else_are_errors() {
     ben.play(&mut dice);
     let answer = ben.send(&mut dice);
     assert_refused(&ben, &text(&cheat.answer(&answer, &mut dice)));
-    // Without its salt, and with another one.
+    // An honest link without the line that opens the seal, and with a wrong salt.
     let honest = text(&ana.answer(&answer, &mut dice));
     let open = line(&honest, "open ");
     assert_refused(&ben, &honest.replace(open, ""));
@@ -126,9 +127,10 @@ fn another_course_and_a_seal_outside_a_simultaneous_choice_are_errors() {
     let forged = text(&payload).replace("facedown 1\n", &(seal + "facedown 1\n"));
     assert_refused(&ben, &forged);
     ben.open_next(&payload);
-    let again = ben.clone();
-    let [one, other] = [(&ben, 1), (&again, 2)].map(|(side, luck)| {
-        side.play(&mut Dice::new(Seed(luck), 1));
+    // Ben's two devices go on differently: Ana takes the first course and refuses the second.
+    let bens_copy = ben.clone();
+    let [one, other] = [(&ben, 1), (&bens_copy, 2)].map(|(side, seed)| {
+        side.play(&mut Dice::new(Seed(seed), 1));
         side.send(&mut dice)
     });
     assert_ne!(one, other);
