@@ -182,12 +182,12 @@ fn import_text(context: &ImportContext, text: &str) {
         }
         Ok(ImportSource::Record(partial)) => save_record(&partial),
         Err(NoGame::TooLarge) => toasts::fail(errors::file(FileError::TooLarge)),
-        Err(NoGame::BadRecord(trouble)) => match Route::in_text(text) {
+        Err(NoGame::BadRecord(error)) => match Route::in_text(text) {
             Some(route) => {
                 toasts::clear_failures();
                 route.go();
             }
-            None => toasts::fail(errors::record(&trouble)),
+            None => toasts::fail(errors::record(&error)),
         },
     }
 }
@@ -303,7 +303,7 @@ fn result_dialog(context: &ImportContext, report: &ImportReport, imports: Import
 /// Shows a record's error, and offers its good part.
 fn good_part_dialog(context: &ImportContext, partial: &PartialRecord<AnyGame>) -> Html {
     let decisions = partial.record.decisions.len();
-    let trouble = partial.error.as_ref().map(errors::record).unwrap_or_default();
+    let error = partial.error.as_ref().map(errors::record).unwrap_or_default();
     let (on_close, partial) = (sets(&context.open_dialog, None), partial.clone());
     let on_keep = Callback::from(move |_: MouseEvent| {
         on_close.emit(());
@@ -311,7 +311,7 @@ fn good_part_dialog(context: &ImportContext, partial: &PartialRecord<AnyGame>) -
     });
     confirm(
         ("good-part", text::TITLE),
-        &text::good_part(&trouble, decisions),
+        &text::good_part(&error, decisions),
         (Weight::Main, text::KEEP_GOOD_PART, on_keep),
         sets(&context.open_dialog, None),
     )

@@ -36,7 +36,7 @@ pub fn link(payload: &str) -> Html {
         }
         LinkContent::ByLink(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         LinkContent::NotOver => bad_link_page(text::NOT_OVER.translate()),
-        LinkContent::BadRecord(trouble) => bad_link_page(&errors::record_in_link(&trouble)),
+        LinkContent::BadRecord(error) => bad_link_page(&errors::record_in_link(&error)),
         LinkContent::BadLink(error) => bad_link_page(errors::link(error).translate()),
     }
 }

@@ -35,7 +35,7 @@ impl Table {
     /// Opens a game with its people at these places.
     pub fn open_seated(record: &str, local: Local, seating: &Seating) -> Self {
         let replay = ReplayedRecord::<AnyGame>::read(record)
-            .unwrap_or_else(|trouble| panic!("{trouble:?}: {record}"));
+            .unwrap_or_else(|error| panic!("{error:?}: {record}"));
         let seated = Some(seating.write());
         let save = Save { local, seating: seated, ..Save::new(record.to_owned(), 1) };
         let session = Session::open_at(replay, &save.local, &seating.places, None);

@@ -44,8 +44,8 @@ mod tests {
 
     #[test]
     fn a_changed_link_is_called_a_link() {
-        let Err(trouble) = read::<AnyGame>("hello") else { panic!("a record") };
-        for why in [BadMessage::Record(trouble), BadMessage::Line("deal")] {
+        let Err(error) = read::<AnyGame>("hello") else { panic!("a record") };
+        for why in [BadMessage::Record(error), BadMessage::Line("deal")] {
             let (title, text) = not_opened(&NotOpened::Bad(why));
             assert!(title == BAD && text.contains("changed on the way"), "{text}");
             assert!(!text.contains("Paste"), "{text}");

@@ -22,15 +22,15 @@ pub const fn camera(error: CameraError) -> Text {
     }
 }
 
-/// The trouble, and the player whose phone it concerns, if known.
-pub fn trouble_of(name: Option<&str>, why: PhonesError) -> String {
-    let why = trouble(why);
+/// The error, and the player whose phone it concerns, if known.
+pub fn named_error(name: Option<&str>, why: PhonesError) -> String {
+    let why = error(why);
     name.map_or_else(|| why.into(), |name| trouble_with(name, why))
 }
 
 /// The reason why a phone and the table can't connect, and the remedy.
-pub const fn trouble(trouble: PhonesError) -> Text {
-    match trouble {
+pub const fn error(error: PhonesError) -> Text {
+    match error {
         PhonesError::NoWebRtc => NO_WEB_RTC,
         PhonesError::NoChance => super::errors::NO_CHANCE,
         PhonesError::NoNetwork => NO_NETWORK,

@@ -156,7 +156,7 @@ fn imports(said: &mut Said) {
     said.all("statistics", stats::merged(ImportCounts { added: 3, here: 2, ..played }));
 }
 
-fn troubles(said: &mut Said) {
+fn failures(said: &mut Said) {
     use Denial::{Late, Malformed, NoAction, NotNow, OtherGame, Rule, TooMany};
     let changed = |from: &str, to: &str| RECORD.replace(from, to);
     let bad = [
@@ -290,7 +290,7 @@ fn elsewhere(said: &mut Said) {
 #[test]
 fn all_that_is_said_was_read() {
     let mut said = Said::default();
-    for part in [coach, days, evenings, imports, troubles, players, marks_and_more, elsewhere] {
+    for part in [coach, days, evenings, imports, failures, players, marks_and_more, elsewhere] {
         part(&mut said);
     }
     assert_golden(FILE, |_| said.0);

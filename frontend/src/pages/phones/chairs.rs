@@ -26,22 +26,22 @@ pub struct ChairCodeProps {
     /// Whether to make a code: not while the phone that answered the last one is connecting.
     pub needs_code: bool,
     /// Called when a code could not be made.
-    pub on_trouble: Callback<Option<PhonesError>>,
+    pub on_error: Callback<Option<PhonesError>>,
 }
 
 #[component]
 pub fn ChairCode(props: &ChairCodeProps) -> Html {
-    let ChairCodeProps { game, chair, name, needs_code, on_trouble } = props;
+    let ChairCodeProps { game, chair, name, needs_code, on_error } = props;
     let link = use_state(|| None::<Result<AttrValue, PhonesError>>);
     {
         let (game, chair, name) = (*game, *chair, name.clone());
-        let (link, on_trouble) = (link.setter(), on_trouble.clone());
+        let (link, on_error) = (link.setter(), on_error.clone());
         use_effect_with(*needs_code, move |needs_code| {
             if *needs_code {
                 spawn_local(async move {
                     let invited = invitation_link(chair, game, &name).await;
-                    if let Err(trouble) = &invited {
-                        on_trouble.emit(Some(*trouble));
+                    if let Err(error) = &invited {
+                        on_error.emit(Some(*error));
                     }
                     link.set(Some(invited));
                 });
@@ -71,7 +71,7 @@ pub fn ChairCode(props: &ChairCodeProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct AnswerInputProps {
     /// Called with `None` when a new answer is tried, then with its error, if any.
-    pub on_trouble: Callback<Option<PhonesError>>,
+    pub on_error: Callback<Option<PhonesError>>,
 }
 
 /// Takes the phones' answers in any order: the camera stays on, and the field accepts one after another.
@@ -80,10 +80,10 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
     let is_scanning = use_state_eq(|| false);
     let field = use_node_ref();
     let on_answer = {
-        let (on_trouble, field) = (props.on_trouble.clone(), field.clone());
+        let (on_error, field) = (props.on_error.clone(), field.clone());
         Callback::from(move |text: String| {
-            let (on_trouble, field) = (on_trouble.clone(), field.clone());
-            on_trouble.emit(None);
+            let (on_error, field) = (on_error.clone(), field.clone());
+            on_error.emit(None);
             spawn_local(async move {
                 let accepted = Host::current().accept(&text).await.map(drop);
                 let input = field.cast::<HtmlInputElement>();
@@ -91,7 +91,7 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
                 if let Some(input) = input.filter(|it| accepted.is_ok() && it.value() == text) {
                     input.set_value("");
                 }
-                on_trouble.emit(accepted.err());
+                on_error.emit(accepted.err());
             });
         })
     };
@@ -100,9 +100,9 @@ pub fn AnswerInput(props: &AnswerInputProps) -> Html {
         text_in(ANSWER_FIELD_ID)
     });
     let set_scanning = |value: bool| {
-        let (is_scanning, on_trouble) = (is_scanning.setter(), props.on_trouble.clone());
+        let (is_scanning, on_error) = (is_scanning.setter(), props.on_error.clone());
         Callback::from(move |()| {
-            on_trouble.emit(None);
+            on_error.emit(None);
             is_scanning.set(value);
         })
     };
@@ -203,7 +203,7 @@ pub fn onlookers(
     game: GameId,
     shows_code: &UseStateHandle<bool>,
     update: &UseForceUpdateHandle,
-    on_trouble: &Callback<Option<PhonesError>>,
+    on_error: &Callback<Option<PhonesError>>,
 ) -> Html {
     let host = Host::current();
     let row = |(chair, name): (Chair, Name)| {
@@ -231,7 +231,7 @@ pub fn onlookers(
                             {chair}
                             name={words::ONLOOKER}
                             needs_code={host.chair_state(chair) != ChairState::Connecting}
-                            {on_trouble}
+                            {on_error}
                         />
                     </li>
                 }

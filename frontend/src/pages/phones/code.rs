@@ -95,8 +95,8 @@ pub fn CodeScanner(props: &CodeScannerProps) -> Html {
                         on_text.emit(text);
                     }
                 });
-                let on_trouble = Callback::from(move |trouble| opened.set(Some(Err(trouble))));
-                camera.watch(&video, on_text, on_trouble);
+                let on_error = Callback::from(move |error| opened.set(Some(Err(error))));
+                camera.watch(&video, on_text, on_error);
             }
         });
     }
@@ -116,8 +116,8 @@ pub fn CodeScanner(props: &CodeScannerProps) -> Html {
                         <span class="scan__aim" aria-hidden="true" />
                     </div>
                 },
-                Some(Err(trouble)) => {
-                    html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
+                Some(Err(error)) => {
+                    html! { <p class="field__error" role="alert">{ words::camera(*error) }</p> }
                 }
             } }
             if !matches!(*opened, Some(Err(_))) {

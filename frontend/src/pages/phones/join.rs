@@ -141,7 +141,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
             spawn_local(async move {
                 stage.set(match PhoneGuest::answer(&invitation, &name, on_event).await {
                     Ok((guest, code)) => JoinStage::Answered(guest, code.into()),
-                    Err(why) => JoinStage::Asking(Some(text::trouble(why).into())),
+                    Err(why) => JoinStage::Asking(Some(text::error(why).into())),
                 });
             });
         })
@@ -168,7 +168,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                 html! { <PhoneSeat guest={guest.clone()} game={game.clone()} /> }
             });
         }
-        JoinStage::Asking(trouble) => {
+        JoinStage::Asking(error) => {
             let field = TextField::new(
                 NAME_FIELD_ID,
                 text::YOUR_NAME.translate(),
@@ -176,7 +176,7 @@ fn Join(JoinProps { invitation }: &JoinProps) -> Html {
                 LONGEST_NAME,
                 sets_given(&typed_name),
             )
-            .error(trouble.as_deref())
+            .error(error.as_deref())
             .view();
             html! {
                 <form class="stack-4" novalidate=true {onsubmit}>

@@ -21,20 +21,20 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
     let host = Host::current();
     let update = use_force_update();
     // The last error, with the chair of its phone if known.
-    let trouble = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
+    let last_error = use_state_eq(|| None::<(Option<Chair>, PhonesError)>);
     let last_joined = use_state_eq(|| None::<Chair>);
     // Whether to show a code for one more onlooker.
     let shows_code = use_state_eq(|| false);
     {
         let update = update.clone();
-        let (trouble, last_joined, shows_code) =
-            (trouble.setter(), last_joined.setter(), shows_code.setter());
+        let (last_error, last_joined, shows_code) =
+            (last_error.setter(), last_joined.setter(), shows_code.setter());
         use_effect_with((), move |()| {
             let listening = Host::current().listen(Callback::from(move |event| {
                 match event {
-                    HostEvent::Refused(chair, why) => trouble.set(Some((Some(chair), why))),
+                    HostEvent::Refused(chair, why) => last_error.set(Some((Some(chair), why))),
                     HostEvent::Joined(chair, _) => {
-                        trouble.set(None);
+                        last_error.set(None);
                         last_joined.set(Some(chair));
                         if chair.seat().is_none() {
                             shows_code.set(false);
@@ -48,10 +48,10 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
             move || drop(listening)
         });
     }
-    let on_trouble = {
-        let (trouble, update) = (trouble.setter(), update.clone());
+    let on_error = {
+        let (last_error, update) = (last_error.setter(), update.clone());
         Callback::from(move |why: Option<PhonesError>| {
-            trouble.set(why.map(|why| (None, why)));
+            last_error.set(why.map(|why| (None, why)));
             update.force_update();
         })
     };
@@ -88,7 +88,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                         chair={Chair::from(seat)}
                         name={player}
                         needs_code={state != ChairState::Connecting}
-                        on_trouble={on_trouble.clone()}
+                        on_error={on_error.clone()}
                     />
                 }
             </li>
@@ -109,11 +109,11 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
         chairs.into_iter().find(|chair| host.chair_state(*chair) == ChairState::Connecting);
     let status = connecting.map(|chair| words::connecting(name_of(chair))).or(joined_text);
     // Always a node, even if empty: its siblings keep their places, so a running camera isn't drawn anew.
-    let error = trouble.map_or_else(Html::default, |(chair, why)| {
+    let error = last_error.map_or_else(Html::default, |(chair, why)| {
         let name = chair.map(name_of);
-        html! { <p class="field__error" role="alert">{ words::trouble_of(name.as_deref(), why) }</p> }
+        html! { <p class="field__error" role="alert">{ words::named_error(name.as_deref(), why) }</p> }
     });
-    let onlookers = onlookers(props.game, &shows_code, &update, &on_trouble);
+    let onlookers = onlookers(props.game, &shows_code, &update, &on_error);
     html! {
         <div class="stack-4 phone-seats">
             if all_seated && !*shows_code {
@@ -140,7 +140,7 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     </li>
                     <li class="stack-4 phone-steps__step">
                         <p class="phone-steps__text">{ words::ANSWERS_HINT }</p>
-                        <AnswerInput {on_trouble} />
+                        <AnswerInput {on_error} />
                         <p class="phone-seat__said" role="status">{ status.unwrap_or_default() }</p>
                         { error }
                         <p class="field__hint">{ words::HINT }</p>

@@ -84,7 +84,7 @@ pub(super) fn open(id: &SaveId) -> Result<Timeline, NoReplay> {
     let save =
         saved_games::open(id).map_err(|error| NoReplay::Broken(errors::load(&error).into()))?;
     let replay = ReplayedRecord::<AnyGame>::read(&save.record)
-        .map_err(|trouble| NoReplay::Broken(errors::record(&trouble)))?;
+        .map_err(|error| NoReplay::Broken(errors::record(&error)))?;
     let players = Players::seated(&replay.record().players, &Seating::from_save(&save));
     Timeline::from_replay(Rc::new(replay), players.read_by_single_player()).ok_or(NoReplay::NotOver)
 }
