@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyGame, AnyView};
+use engine::catalogue::{AnyAction, AnyView};
 use engine::game::Decision;
 use engine::replay::ReplayedRecord;
 use engine::seat::Seat;
@@ -31,8 +31,7 @@ impl OpenedGame {
     /// Reads a game from the store. The error is a sentence for the page.
     pub fn read(id: &SaveId) -> Result<Self, String> {
         let save = saved_games::open(id).map_err(|error| errors::load(&error))?;
-        let replay = ReplayedRecord::<AnyGame>::read(&save.record)
-            .map_err(|trouble| errors::record(&trouble))?;
+        let replay = ReplayedRecord::read(&save.record).map_err(|error| errors::record(&error))?;
         let by_link = ByLink::from_save(&save);
         if save.by_link.is_some() && by_link.is_none() {
             return Err(text::DAMAGED.to_string());
