@@ -1,13 +1,18 @@
 // Loads the app's program and its parts with their styles. A part is loaded on demand into the running program's memory and
 // function table. A bot's worker uses this script, too, for parts without styles.
 
-// A file kept offline, if any, read directly from the cache: Firefox logs an error if the page is left before the
-// service worker answers. Without a service worker nothing is kept.
+// Looks in the offline cache itself instead of asking the service worker: Firefox logs an error if the page is left
+// while the worker still owes an answer. Without a service worker nothing is kept.
 const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/** A file: the `requested` one, else from the cache, else from the host. A retry (`reload`) skips the cache. */
+/**
+ * A file: from `requested`, a fetch already under way, if any; else from the cache, else from the host. A retry
+ * (`reload`) skips the cache.
+ */
 async function fetchFile(/** @type {string} */ url, /** @type {FetchOptions} */ options = {}, /** @type {Requested} */ requested = null) {
-  const response = (await requested) ?? ((options.cache !== "reload" && (await cached(url))) || (await fetch(url, options)));
+  const early = await requested;
+  const kept = early || options.cache === "reload" ? null : await cached(url);
+  const response = early || kept || (await fetch(url, options));
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   return response;
 }
@@ -39,11 +44,13 @@ function compileNow(/** @type {string} */ url) {
 
 /** The parts that the address, its saved game or a new visitor needs first. The program asks for others itself. */
 export function namesNeededFirst() {
-  const names = location.hash.split("/");
+  const segments = location.hash.split("/");
+  const last = segments.at(-1);
+  const names = [...segments];
   if (document.documentElement.dataset.visit) names.push("set-up", "fools-gambit");
-  if (!names.at(-1)) names.push("shared", "home");
+  else if (!last) names.push("shared", "home");
   try {
-    const save = localStorage.getItem("facedown.save." + names.at(-1));
+    const save = localStorage.getItem("facedown.save." + last);
     names.push(/game ([a-z0-9-]+) /.exec(save ?? "")?.[1] ?? "");
     if (save?.includes('"apart":')) names.push("by-link", "packing");
     if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
@@ -54,10 +61,11 @@ export function namesNeededFirst() {
 }
 
 /**
- * Lets a program load its parts, listed in order of their numbers. `announce` announces a long wait; a bot's worker has none.
+ * Lets a program load its parts, listed in order of their numbers. `announce` announces a long wait; a worker passes none.
  * @type {(facedown: Partial<PartsOfProgram>, all: Part[], announce?: Announce) => InstalledParts}
  */
 export const install = (facedown, all, announce) => {
+  const isWorker = !announce;
   /** @type {any} */
   let program = null;
 
@@ -115,11 +123,11 @@ export const install = (facedown, all, announce) => {
     if (part.styles) part.css ??= readNow(part.styles, "text/css");
     link(part);
   };
-  /** Whether a part is linked. A bot's worker loads it at once, as nobody waits for it. */
+  /** Whether a part is linked. In a worker this call loads the part first: blocking is harmless there. */
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
-      if (!announce) facedown.loadPart?.(number);
+      if (isWorker) facedown.loadPart?.(number);
     } catch {
       // It stays unlinked.
     }
