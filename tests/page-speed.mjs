@@ -38,6 +38,7 @@ async function openCards(page) {
     await leads.first().waitFor();
     await page.waitForTimeout(600);
     await leads.first().press("Enter").catch(() => {});
+    // By keys, the curtain and the people's buttons ask twice.
     if ((await curtain(page).count()) || (await page.locator(".hand-over__people").count())) await leads.first().press("Enter").catch(() => {});
     await page.waitForTimeout(600);
   }
@@ -73,7 +74,7 @@ async function measureTaps(browser, host, rate) {
       const box = number && (await picks.nth(tap % number).boundingBox());
       if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await page.waitForTimeout(60 * rate);
-      // A tap that opens a dialog was no pick.
+      // Closes a dialog that the tap opened; the tap's time counts, too.
       if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
     }
     await page.waitForTimeout(500);
@@ -133,28 +134,28 @@ async function msUntilShown(context, url, watched, { isCached }) {
 
 async function measureStart(browser, host) {
   // The host compresses each file once, before anything is timed.
-  const visitedBefore = await browser.newContext(PHONE);
-  const warm = await visitedBefore.newPage();
+  const returningContext = await browser.newContext(PHONE);
+  const warm = await returningContext.newPage();
   await openKept(warm, host.url);
   await store(warm, keyOf("speed"), save(RUNNING));
   await warm.close();
   const rows = [
     ["a new visitor can use home", ["[data-visit=first] .still a"]],
     ["a first game from there can be played", ["button[aria-label*=', in hand']", ".still .home__play", "#/play"]],
-    ["a returning visitor sees home, from the kept site", [".saved__games li"], visitedBefore],
+    ["a returning visitor sees home, from the kept site", [".saved__games li"], returningContext],
   ];
   const table = [];
-  for (const [what, watched, visited] of rows) {
+  for (const [what, watched, keptContext] of rows) {
     const times = [];
     for (let time = 0; time < TIMES; time += 1) {
-      const context = visited ?? (await browser.newContext({ ...PHONE, serviceWorkers: "block" }));
-      times.push(await msUntilShown(context, host.url, watched, { isCached: Boolean(visited) }));
-      if (!visited) await context.close();
+      const context = keptContext ?? (await browser.newContext({ ...PHONE, serviceWorkers: "block" }));
+      times.push(await msUntilShown(context, host.url, watched, { isCached: Boolean(keptContext) }));
+      if (!keptContext) await context.close();
     }
     times.sort((one, another) => one - another);
     table.push({ what, ms: Math.round(quantile(times, 0.5)) });
   }
-  await visitedBefore.close();
+  await returningContext.close();
   return table;
 }
 
@@ -185,10 +186,11 @@ async function measureHints(browser, host) {
         if (await lead.isVisible()) await lead.press("Enter");
       }
       const tookMs = await page.evaluate(async () => {
-        const said = () => /better than|just as good|nothing else to do|decks are worth|your deck/.test(document.querySelector(".hint")?.textContent ?? "");
+        // A phrase of every kind of answer.
+        const isAnswered = () => /better than|just as good|nothing else to do|decks are worth|your deck/.test(document.querySelector(".hint")?.textContent ?? "");
         const answer = new Promise((resolve) => {
           new MutationObserver((_, observer) => {
-            if (!said()) return;
+            if (!isAnswered()) return;
             observer.disconnect();
             resolve(performance.now());
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
