@@ -12,7 +12,7 @@ use crate::hooks::{changes, sets, use_drag};
 use crate::services::people::People;
 use crate::services::stored::Unread;
 use crate::words::text::Text;
-use crate::words::{people as text, set_up as words};
+use crate::words::{people as people_words, set_up as words};
 
 /// The state of the set-up page.
 #[derive(Clone, PartialEq, Properties)]
@@ -26,13 +26,13 @@ pub struct DraftForm {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum SetUpDialog {
-    /// Of the seat with this index.
+    /// The look of the seat with this index.
     Look(usize),
     Order,
 }
 
 impl DraftForm {
-    /// Changes the draft by the callback's input.
+    /// A callback that applies `change`, with its input, to the draft.
     pub fn on<IN: 'static>(&self, change: impl Fn(&mut GameDraft, IN) + 'static) -> Callback<IN> {
         changes(&self.draft, change)
     }
@@ -80,10 +80,9 @@ const fn name_and_hint(mode: PlayMode) -> (Text, Text) {
 pub fn SeatOrder(form: &DraftForm) -> Html {
     let drag = use_drag();
     let announcement = use_state_eq(String::new);
-    let count = form.draft.seats.len();
     let setter = announcement.setter();
     let on_move = form.on(move |draft, (from, to): (usize, usize)| {
-        setter.set(text::sits(draft.name(from), to + 1, draft.seats.len()));
+        setter.set(people_words::sits(draft.name(from), to + 1, draft.seats.len()));
         draft.move_seat(from, to);
     });
     let row = |(at, look): (usize, Look)| {
@@ -93,10 +92,10 @@ pub fn SeatOrder(form: &DraftForm) -> Html {
             None => html! { <span class="order__gap" /> },
         };
         let index_before = at.checked_sub(1);
-        let index_after = Some(at + 1).filter(|index| *index < count);
+        let index_after = Some(at + 1).filter(|index| *index < form.draft.seats.len());
         let on_move = on_move.clone();
-        let on_drag = drag.listen(Callback::from(move |slot: Option<String>| {
-            if let Some(to) = slot.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
+        let on_drag = drag.listen(Callback::from(move |target: Option<String>| {
+            if let Some(to) = target.and_then(|slot| slot.parse().ok()).filter(|to| *to != at) {
                 on_move.emit((at, to));
             }
         }));
@@ -115,14 +114,14 @@ pub fn SeatOrder(form: &DraftForm) -> Html {
                 <span class="soft" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { look.mark() }
                 <span class="clip grow"><bdi>{ &name }</bdi></span>
-                { button(Glyph::Up, text::earlier(&name), index_before) }
-                { button(Glyph::Down, text::later(&name), index_after) }
+                { button(Glyph::Up, people_words::earlier(&name), index_before) }
+                { button(Glyph::Down, people_words::later(&name), index_after) }
             </li>
         }
     };
     html! {
-        <Dialog id="order" title={text::ORDER} on_close={form.on_close()}>
-            <p class="field__hint">{ text::ORDER_HINT }</p>
+        <Dialog id="order" title={people_words::ORDER} on_close={form.on_close()}>
+            <p class="field__hint">{ people_words::ORDER_HINT }</p>
             <ol class="stack-2 order">{ for form.looks().into_iter().enumerate().map(row) }</ol>
             <p class="visually-hidden" role="status">{ &*announcement }</p>
         </Dialog>
@@ -143,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn on_phones_everybody_has_one_unless_they_play_at_the_table() {
+    fn everybody_has_a_phone_unless_they_play_at_the_table() {
         let mut draft = draft(GameId::GoldRushShootOut);
         draft.set_mode(PlayMode::Phones);
         draft.add_seats();
@@ -165,6 +164,7 @@ mod tests {
         assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
         assert_eq!(draft.own_seat(), Seat::TWO);
         assert!(!draft.offers_option("time") && draft.offers_option("tournament"));
+        // A tournament needs more than two: the mode falls back to one device.
         draft.set_option("tournament", 1);
         assert_eq!((draft.mode, draft.places()), (PlayMode::OneDevice, Vec::new()));
         assert!(draft.seats.len() > 2 && draft.offers_option("time"));
