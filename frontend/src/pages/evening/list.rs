@@ -15,7 +15,7 @@ use crate::services::evenings::{self, Evening, EveningSeason, Guest, Standings};
 use crate::services::saves::SaveId;
 use crate::words::{evening as words, list};
 
-/// A season's default tokens for each guest, in halves: one token.
+/// Tokens that a guest starts a season with by default, in half tokens: 2 halves are one token.
 const START_HALVES: u8 = 2;
 
 #[component]
@@ -53,7 +53,9 @@ fn row((id, evening): &(SaveId, Evening), before: &[(SaveId, Evening)]) -> Html 
     let leaders = Standings::from_evening(evening).winners();
     let outcome = if evening.is_over { words::wins } else { words::leads };
     let mut facts = vec![words::games_of(evening.games.len())];
-    facts.extend(Some(outcome(&names_of(evening, &leaders))).filter(|text| !text.is_empty()));
+    if !leaders.is_empty() {
+        facts.push(outcome(&names_of(evening, &leaders)));
+    }
     html! {
         <li key={id.as_str()}>
             <a class="stack-1 evenings__link" href={Route::Evening(id.clone()).href()}>
