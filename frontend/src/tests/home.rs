@@ -10,6 +10,7 @@ use crate::services::storage::{new_device, with_device};
 use crate::services::texts;
 use crate::testing::{Page, Table, draw, golden_records, html, record, says_you};
 
+/// The home page with a game of this seed. The time-out's choice depends on the seed, and is still secret.
 fn home_with(seed: &str) -> String {
     new_device(None);
     let text = record("fools-gambit", "deck=split time=off", "Ana | Ben", seed, &["1 timeout"]);
@@ -54,17 +55,20 @@ fn about_names_the_makers_of_all_games() {
         assert!(page.headings().iter().any(|heading| *heading == games::about(game).name));
     }
     assert!(page.text().contains("Judd Madden and Nina Riddell"));
-    let is_outside = |href: &&String| href.contains("shion-wild.itch.io");
+    let is_maker_link = |href: &&String| href.contains("shion-wild.itch.io");
     let links = page.attribute("href");
-    assert!(links.iter().find(is_outside).expect("a link").starts_with("https:"));
+    assert!(links.iter().find(is_maker_link).expect("a link").starts_with("https:"));
 }
 
-/// The same game with a nameless person at its first seat, and bots at all others.
+const HEADER_LINES: usize = 5;
+const SEATS_LINE: usize = 3;
+
+/// The same game after `count` decisions, with a nameless person at its first seat, and bots at all others.
 fn against_bots(text: &str, count: usize) -> String {
-    let mut lines: Vec<_> = text.lines().take(5 + count).map(str::to_owned).collect();
+    let mut lines: Vec<_> = text.lines().take(HEADER_LINES + count).map(str::to_owned).collect();
     let names = ["Otis", "Pearl", "Hattie", "Zeke", "Cora", "Abel", "Flora"];
-    let bots = names.iter().take(lines[3].matches(" | ").count());
-    lines[3] =
+    let bots = names.iter().take(lines[SEATS_LINE].matches(" | ").count());
+    lines[SEATS_LINE] =
         bots.fold("seats Player 1".to_owned(), |line, name| format!("{line} | bot:sharp {name}"));
     lines.join("\n") + "\n"
 }
@@ -72,20 +76,20 @@ fn against_bots(text: &str, count: usize) -> String {
 #[test]
 fn a_nameless_single_player_is_you_to_eyes_and_ears() {
     for (name, text) in golden_records() {
-        let all = text.lines().count() - 5;
-        let mut is_told = false;
+        let all = text.lines().count() - HEADER_LINES;
+        let mut says_you_somewhere = false;
         for count in (0..=all).step_by(1 + all / 12) {
             let mut table = Table::open(&against_bots(&text, count), Local::default());
             for _ in 0..12 {
                 let page = table.page();
                 assert!(!page.text().contains("Player 1"), "{name} after {count}: {page:?}");
-                is_told |= says_you(&page.text());
+                says_you_somewhere |= says_you(&page.text());
                 if !table.take_plain_step() {
                     break;
                 }
             }
         }
-        assert!(is_told, "{name}");
+        assert!(says_you_somewhere, "{name}");
     }
 }
 
