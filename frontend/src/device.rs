@@ -2,8 +2,8 @@
 //!
 //! It knows a game's [`Situation`] and no card. Events (a curtain opens, somebody decides, the page is hidden) lead to
 //! the screen that may be shown. Every screen but [`Screen::Recap`], [`Screen::Seat`] and [`Screen::Done`] shows only
-//! public facts, except if one person has the device. With several people, first paint, reload, import, Back and every
-//! error end in a screen without secrets.
+//! public facts; `Session::observer` makes an exception for a person who has the device alone. With several people,
+//! first paint, reload, import, Back and every error end in a screen without secrets.
 
 use engine::game::{Order, Privacy, Turn};
 use engine::seat::{Seat, SeatSet};
