@@ -9,9 +9,9 @@ use engine::games::heads_up_duel::{HeadsUpDuel, Jokers, Packs};
 use engine::games::{dual_duel, fools_gambit, gold_rush_shoot_out};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
+use serde::Deserialize;
+use serde::de::IntoDeserializer;
 use serde::de::value::Error;
-use serde::de::{DeserializeOwned, IntoDeserializer};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::harness::EYES_OF_ONE;
