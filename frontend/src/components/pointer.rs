@@ -131,8 +131,8 @@ impl RingUpdater {
         self.update();
         let updater = Rc::new(self);
         Self::on_change(&updater);
-        let observed = updater.clone();
-        let on_change = move || Self::on_change(&observed);
+        let shared = updater.clone();
+        let on_change = move || Self::on_change(&shared);
         let options = EventListenerOptions::run_in_capture_phase();
         let listeners = ["resize", "scroll"].map(|kind| {
             let on_change = on_change.clone();
