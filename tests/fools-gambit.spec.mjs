@@ -153,8 +153,6 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await advanceClock(page, 500);
   await drag(/^five of clubs/, hint(page));
   await expect(handCards(page)).toHaveCount(3);
-  // A drag that leads nowhere is no tap, either.
-  await drag(/^four of clubs/, hint(page));
   // A press near a card's edge that is released beside it begins no drag.
   const card = page.getByRole("button", { name: /^four of clubs/ });
   const { x, y, width, height } = await card.boundingBox();
@@ -165,7 +163,6 @@ test("a card can be dragged to its place and back", { tag: "@both" }, async ({ c
   await page.mouse.up();
   await page.mouse.move(x + width / 2, middle, { steps: 4 });
   await expect(page.locator(".is-dragged")).toHaveCount(0);
-  await expect(handCards(page)).toHaveCount(3);
 });
 
 test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ calm: page }) => {

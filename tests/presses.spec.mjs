@@ -145,7 +145,7 @@ test("the release of a hold presses nothing of what has come under the finger", 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe("none");
   const fractions = [0.2, 0.5, 0.8];
   for (const [at, text] of firsts.entries()) {
-    // At these places something can be picked in a game at least.
+    // By default at places where at least one game has something to pick.
     for (const fraction of IS_WHOLE ? fractions : [fractions[(at + 1) % 3]]) {
       await goToGame(page, "touched", text);
       await advanceClock(page, 600);

@@ -216,8 +216,7 @@ impl TableRows<'_> {
     }
 }
 
-/// How often the higher level wins, counting only games that it or one chosen opponent wins. With two seats, those are
-/// all.
+/// The share of the higher level's wins among the games that it or one chosen opponent wins: with two seats, all games.
 fn level_share(seats: u8, result: &MatchResult) -> String {
     let (win_share, margin) = result.mean_win_share();
     let opponents = f64::from(seats - 1);

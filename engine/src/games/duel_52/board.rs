@@ -39,7 +39,7 @@ pub(super) struct Board {
     pub(super) paired: CardIds,
     /// Unpaired face-up cards that could form a pair; cached, as actions are listed often.
     pub(super) pairable: CardIds,
-    /// Where a seat has two pairs of one rank in a lane, the cards of the second pair.
+    /// The cards of the second pair, if a seat has two pairs of one rank in a lane.
     second_pair: CardIds,
     /// Made in this turn.
     pub(super) attacks: Counters<2>,
