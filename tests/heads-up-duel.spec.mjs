@@ -221,6 +221,19 @@ test("lots and duellists fit each screen, and names on the trading floor are rea
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
 });
 
+test("beside eight seats, one's own is no larger, and the packs' legend lies below it", async ({ calm: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const record = upTo("heads-up-duel-eight-with-time-outs", 10, ["Ana", ...Array(7).fill("bot:novice")]);
+  await goToGame(page, "eight", record, { looked: Array(8).fill(10), table: 10, series: [] });
+  const seen = page.locator(".hud-seen");
+  await repeat(page, 20, async () => (await seen.count()) > 0 || void (await step(page)));
+  const height = async (part) => (await part.boundingBox()).height;
+  expect(await height(seen.locator(".hud-other"))).toBeLessThanOrEqual(await height(page.locator(".hud-other").first()));
+  const { y } = await page.locator(".hud-legend").boundingBox();
+  const box = await seen.boundingBox();
+  expect(y).toBeGreaterThanOrEqual(box.y + box.height);
+});
+
 test("the seats pick their opponents by their marbles, on the open table if they like", async ({ calm: page }) => {
   await goToTrading(page, [...periodsWithoutTrade(3), "3 token", ...periodsWithoutTrade(1)], {}, 0);
   await advanceClock(page, 60_000);
