@@ -87,7 +87,7 @@ fn habit_shares<G: CatalogueGame>(style: Style, count_habits: CountHabits<G>) ->
     let subject = subject::<G>(2, "");
     let bot = Contestant::Search(Effort::new(120).with_style(style));
     let mut player = Player::new(0x7e12);
-    for number in 0..60 {
+    for number in 0..30 {
         let mut game = subject.deal(Seed(number));
         for decision in 0_u32.. {
             let Some((seat, random)) = player.choose(&game) else { break };
