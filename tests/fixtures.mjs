@@ -271,12 +271,12 @@ export async function check(control) {
   await expect(control).toBeChecked();
 }
 
-/** Waits until the page runs, or is a new visitor's home page, and shows something. */
-export async function waitUntilUsable(page) {
-  await page.waitForFunction(() => globalThis.facedown?.wasm || document.documentElement.dataset.visit);
-  await expect(page.getByRole("main").first()).toBeVisible();
-  await expect(page.locator("#rescue")).toBeHidden();
-}
+/** Waits until the page runs, or is a new visitor's home page, and shows something; in one call, since each test waits. */
+export const waitUntilUsable = (page) =>
+  page.waitForFunction(() => {
+    const isShown = (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
+    return (globalThis.facedown?.wasm || document.documentElement.dataset.visit) && isShown("main") && !isShown("#rescue");
+  });
 
 /** Waits until the site is kept offline and its service worker controls the page. */
 export async function waitUntilKept(page) {
