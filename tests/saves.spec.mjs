@@ -98,7 +98,7 @@ test("a game can be renamed in a dialog, which closes by its cross, Escape or a 
   await expect(toast(page, "deleted")).toHaveCount(0);
 });
 
-test("a game is exported as its record, with a warning of hidden cards, and counts as exported once somebody has seen the file", async ({ page }) => {
+test("a game is exported as its record, with a warning of hidden cards, and counts as exported once somebody has seen the file", { annotation: { type: "costly", description: "two dialogs seen by axe, four downloads" } }, async ({ page }) => {
   await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
   const question = page.getByRole("dialog", { name: "Is the file there?" });
   const leaveQuestion = async () => {
