@@ -88,7 +88,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     };
     html! {
         <div class="stack-2 dd-decide">
-            { radio_cards(legend.translate(), "", options.into_iter().map(option).collect()) }
+            { radio_cards(legend.translate(), group, options.into_iter().map(option).collect()) }
             if is_call {
                 { call_numbers(acting) }
             }
