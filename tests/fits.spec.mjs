@@ -22,7 +22,7 @@ const BOARDS = {
 };
 
 /** Languages with long sentences. Each board is tested in one of them. */
-const LOCALES = ["de", "fr", "es"];
+const LOCALES = ["de", "es", "fr"];
 
 /** By default these smaller boards are tested in other languages only. */
 const SMALLER = ["duel-52-two-bots", "gold-rush-shoot-out-three-seats", "heads-up-duel-for-two"];
