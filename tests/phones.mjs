@@ -35,8 +35,11 @@ export async function openSeats(page) {
   await waitForSeats(page);
 }
 
-export const waitForSeats = (page) =>
-  expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
+/** Waits for the seats and their codes: a code that comes late moves the buttons below it. */
+export async function waitForSeats(page) {
+  await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected")).first()).toBeVisible();
+  await expect(page.getByText("Making the code")).toHaveCount(0);
+}
 
 /** A seat's invitation; the table shows those of all seats. */
 export async function linkOf(page, name) {

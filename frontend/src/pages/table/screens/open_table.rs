@@ -207,13 +207,15 @@ fn SoundQuestion() -> Html {
     html! {
         <section class="row wrap middle whole-line ask-sound" aria-label={table::PLAY_WITH_SOUND}>
             <p aria-hidden="true">{ table::PLAY_WITH_SOUND }</p>
-            <Button
-                weight={Weight::Quiet}
-                label={table::TRY_IT}
-                on_press={Callback::from(move |_| sound::try_out(volume))}
-            />
-            <Button label={table::YES} on_press={answer(Sound::On)} />
-            <Button weight={Weight::Quiet} label={table::NO_SOUND} on_press={answer(Sound::Off)} />
+            <div class="row-2">
+                <Button
+                    weight={Weight::Quiet}
+                    label={table::TRY_IT}
+                    on_press={Callback::from(move |_| sound::try_out(volume))}
+                />
+                <Button label={table::YES} on_press={answer(Sound::On)} />
+                <Button weight={Weight::Quiet} label={table::NO_SOUND} on_press={answer(Sound::Off)} />
+            </div>
         </section>
     }
 }
