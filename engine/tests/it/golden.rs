@@ -15,7 +15,7 @@ use engine::game::{Game, Inspect, digest};
 use engine::record::{self, Record};
 
 pub(crate) fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("records")
 }
 
 pub(crate) fn files(kind: &str) -> Vec<PathBuf> {

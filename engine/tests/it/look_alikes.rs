@@ -3,7 +3,7 @@
 //!
 //! `tests/records/look-alikes.txt` keeps them: a block for each game, with its name, its seats'
 //! decisions and the seeds. If a game deals differently,
-//! `FACEDOWN_GOLDEN=new cargo test -p facedown-engine --test it look_alikes` finds others.
+//! `FACEDOWN_GOLDEN=new cargo test -p engine-tests --test it look_alikes` finds others.
 
 use std::fs;
 

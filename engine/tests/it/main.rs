@@ -1,6 +1,6 @@
 //! The engine's tests: each game's rules in a folder of its own, the laws of all games, records,
 //! general checks. A part runs alone by its name:
-//! `cargo test -p facedown-engine --test it duel_52::`.
+//! `cargo test -p engine-tests --test it duel_52::`.
 
 mod actions;
 mod dual_duel;

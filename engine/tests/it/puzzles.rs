@@ -20,7 +20,7 @@ use engine::replay::ReplayedRecord;
 const ROLLOUTS: u32 = 6_000;
 
 fn puzzles() -> Vec<Puzzle> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../static/puzzles.txt");
     let text = std::fs::read_to_string(file).expect("the file of puzzles");
     Puzzle::read_all(&text).expect("puzzles that can be read")
 }

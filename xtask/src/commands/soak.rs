@@ -51,7 +51,7 @@ fn parse_number(text: &str) -> Result<u32, Failure> {
 }
 
 /// Cargo's arguments for the engine's tests, optimized. A test target and a filter follow.
-const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "facedown-engine", "--test"];
+const ENGINE: [&str; 5] = ["--profile", "bench", "-p", "engine-tests", "--test"];
 const PAGE: [&str; 3] = ["-p", "frontend", "--lib"];
 const ENGINE_INPUTS_TEST: [&str; 2] = ["attacks", "nothing_that_is_put_in_breaks_anything"];
 

@@ -9,44 +9,52 @@ use crate::laws::events::{learners, seen};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// Each secret should be false in at least one of these. Else more follow: it may be bad luck.
-const DETERMINIZATIONS: usize = 64;
-const MORE_DETERMINIZATIONS: usize = 4_096;
 /// Determinizations that all laws check.
 const CHECKED: usize = 6;
+/// More follow while a secret was true in all of them; by this number it can't be bad luck.
+const MOST_DETERMINIZATIONS: usize = 4_096;
 
+/// Each secret is false in some determinized state, so the view doesn't tell it.
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     let game = run.game();
     for observer in observers(game) {
-        let lookalikes = draw_lookalikes(game, observer, dice);
-        for lookalike in lookalikes.iter().take(CHECKED) {
-            same_to_do(run, lookalike, observer);
-            same_consequences(game, lookalike, observer, dice);
+        let view = game.view(observer);
+        let mut seeds = vec![game.chance().seed()];
+        let mut unrefuted = game.secrets(observer);
+        for number in 0..MOST_DETERMINIZATIONS {
+            if number >= CHECKED && unrefuted.is_empty() {
+                break;
+            }
+            let lookalike = draw_lookalike(game, &view, observer, dice);
+            let seed = lookalike.chance().seed();
+            assert!(!seeds.contains(&seed), "chance to come is determinized anew");
+            seeds.push(seed);
+            if number < CHECKED {
+                same_to_do(run, &lookalike, observer);
+                same_consequences(game, &lookalike, observer, dice);
+            }
+            if !unrefuted.is_empty() {
+                let secrets = lookalike.secrets(observer);
+                unrefuted.retain(|secret| secrets.contains(secret));
+            }
         }
-        nothing_is_given_away(game, &lookalikes, observer, dice);
-    }
-}
-
-fn draw_lookalikes<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
-    let view = game.view(observer);
-    let mut lookalikes = Vec::with_capacity(DETERMINIZATIONS);
-    let mut seeds = vec![game.chance().seed()];
-    for _ in 0..DETERMINIZATIONS {
-        let lookalike = G::determinize(&view, dice).expect("it fits");
-        assert_eq!(lookalike.audit(), Ok(()), "what {observer:?} determinizes is sound");
-        assert_eq!(lookalike.view(observer), view, "{observer:?} can't tell what it determinizes");
-        assert_eq!(lookalike.turn(), game.turn());
-        assert_eq!((lookalike.seats(), lookalike.options()), (game.seats(), game.options()));
-        let seed = lookalike.chance().seed();
-        assert!(!seeds.contains(&seed), "chance to come is determinized anew");
-        seeds.push(seed);
-        lookalikes.push(lookalike);
+        assert!(
+            unrefuted.is_empty(),
+            "{observer:?} always determinizes what it can't know: {unrefuted:?}. Its view tells \
+             that, it is never dealt otherwise, or it can be worked out and is no secret"
+        );
     }
     let open = game.view(everybody());
-    let open_lookalike = G::determinize(&open, dice).expect("it fits");
-    assert_eq!(open_lookalike.view(everybody()), open, "an open view can be determinized, too");
-    assert_eq!(open_lookalike.audit(), Ok(()));
-    lookalikes
+    draw_lookalike(game, &open, everybody(), dice);
+}
+
+fn draw_lookalike<G: Inspect>(game: &G, view: &G::View, observer: Observer, dice: &mut Dice) -> G {
+    let lookalike = G::determinize(view, dice).expect("it fits");
+    assert_eq!(lookalike.audit(), Ok(()), "what {observer:?} determinizes is sound");
+    assert_eq!(lookalike.view(observer), *view, "{observer:?} can't tell what it determinizes");
+    assert_eq!(lookalike.turn(), game.turn());
+    assert_eq!((lookalike.seats(), lookalike.options()), (game.seats(), game.options()));
+    lookalike
 }
 
 /// The observer has the same legal actions in both states, and gets the same answers.
@@ -177,33 +185,4 @@ fn after_each<G: Game>(
     };
     let [one, two] = games.map(decide);
     Some([one?, two?])
-}
-
-/// Each secret is false in some determinized state, so the view doesn't tell it.
-fn nothing_is_given_away<G: Subject>(
-    game: &G,
-    lookalikes: &[G],
-    observer: Observer,
-    dice: &mut Dice,
-) {
-    let mut unrefuted = game.secrets(observer);
-    for lookalike in lookalikes {
-        if unrefuted.is_empty() {
-            return;
-        }
-        let secrets = lookalike.secrets(observer);
-        unrefuted.retain(|secret| secrets.contains(secret));
-    }
-    let view = game.view(observer);
-    for _ in 0..MORE_DETERMINIZATIONS {
-        if unrefuted.is_empty() {
-            return;
-        }
-        let secrets = G::determinize(&view, dice).expect("it fits").secrets(observer);
-        unrefuted.retain(|secret| secrets.contains(secret));
-    }
-    panic!(
-        "{observer:?} always determinizes what it can't know: {unrefuted:?}. Its view tells that, \
-         it is never dealt otherwise, or it can be worked out and is no secret"
-    );
 }

@@ -55,7 +55,7 @@ impl Source {
 }
 
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the engine is in a workspace").into()
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// All files of this repository that may cite rules, except those at its root that git ignores.
