@@ -31,8 +31,8 @@ impl PartialEq for Award {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// An award's amount: an evening's largest wins the award. A moment's weight: the winner's
-    /// weightiest decided the game, or the last of equals.
+    /// An award's amount: an evening's largest amount wins the award. A moment's weight: the
+    /// winner's weightiest moment, the last among equals, decided the game.
     pub weight: u32,
     /// The number of decisions so far, including the one that led to it.
     pub decisions: usize,

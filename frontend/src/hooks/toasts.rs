@@ -17,7 +17,6 @@ use crate::words::{errors, files};
 /// The maximum number of notices at a time; the oldest go first.
 const MOST_SHOWN: usize = 3;
 
-/// The time until a notice disappears.
 const SHOWN_MS: u32 = 7_000;
 /// Time enough to reach the undo with a keyboard.
 const SHOWN_WITH_UNDO_MS: u32 = 20_000;
