@@ -13,7 +13,7 @@ use crate::services::page::element;
 use crate::words::options::{self, OptionText};
 use crate::words::{self, games, set_up};
 
-/// More choices than this become a drop-down list.
+/// With more choices than this, the field is a drop-down list.
 const MOST_SIDE_BY_SIDE: usize = 4;
 
 const HIDDEN_LABEL: Option<&str> = Some("visually-hidden");

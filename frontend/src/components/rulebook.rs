@@ -152,7 +152,7 @@ fn filter_section(section: &Element, search: &str) -> usize {
     count
 }
 
-/// Whether the part lies in no other searched element, and in no table head.
+/// Whether the part is in no other searched element, and in no table head.
 fn is_outermost(part: &Element) -> bool {
     if page::closest(part, "thead").is_some() {
         return false;

@@ -97,7 +97,7 @@ impl GesturesProps {
 pub struct HandsCountdown {
     countdown: Countdown,
     has_begun: UseStateHandle<bool>,
-    /// Set by people who say that their hands are up already, and if motion is off.
+    /// Set if people say that their hands are up already, or if motion is off.
     is_skipped: UseStateHandle<bool>,
 }
 

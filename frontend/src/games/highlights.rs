@@ -192,7 +192,7 @@ mod tests {
     use crate::testing::{assert_golden, golden_games};
     use crate::words::players::Players;
 
-    /// The golden records are whole games: `decisive.txt` has what is told of each.
+    /// The golden records are whole games: `decisive.txt` lists each game's decisive moment.
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();

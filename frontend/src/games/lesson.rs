@@ -41,7 +41,7 @@
 //! | `act:` | shown until the learner acts |
 //! | `asks:` | the question shown while the table shows the news; the step's text, pointers and "Next" follow |
 //! | `at:` | the step's pointers: names of the game's targets, or selectors |
-//! | `do:` | allowed actions, as in a record; one suffices. Without this line: any legal action. "Skip" takes the first |
+//! | `do:` | allowed actions, as in a record; one suffices. Without it: any legal action. "Skip" takes the first |
 //! | `do all:` | instead of `do:`, actions that a board makes in one visit, in any order |
 //! | `else:` | the answer to another legal action |
 //! | `then:` | the others' decisions until the learner's next turn, as in a record; legal after any allowed action |
@@ -86,7 +86,7 @@ pub enum Task {
         allowed: Allowed,
         /// The answer to an action that isn't allowed.
         rejection: String,
-        /// The other seats' decisions after an allowed one, as lines of a record.
+        /// The other seats' decisions after an allowed action, as lines of a record.
         then: Rc<[String]>,
     },
 }
