@@ -62,7 +62,7 @@ pub fn tokens_field(id: &str, label: &str, half_tokens: u8, on_choose: Callback<
     ChoiceField::new(id, label, &choices, half_tokens, on_choose).select()
 }
 
-/// A choice of one item from a list. Without a type parameter, so that its drawing isn't compiled for each type.
+/// A choice of one item from a list. It has no type parameter, so that its drawing isn't compiled for each type.
 #[must_use]
 #[derive(Clone, Debug)]
 pub struct ChoiceField<'a> {

@@ -24,7 +24,7 @@ struct RulebookProps {
     drawing: Drawing,
 }
 
-/// Compares the paths alone: a path always comes with the same drawings.
+/// Compares only the paths, as each path has the same drawings every time.
 impl PartialEq for RulebookProps {
     fn eq(&self, other: &Self) -> bool {
         self.path == other.path
