@@ -69,7 +69,7 @@ pub enum TableReason {
 pub enum Purpose {
     Play,
     Undo,
-    /// To read again the results of the seat's decision.
+    /// The seat reads the results of its decision again.
     Learned,
     Leave,
 }

@@ -24,12 +24,12 @@ pub enum SeatKind {
 /// The devices that a game is played on.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum PlayMode {
-    /// One, which goes from hand to hand.
+    /// One device, which goes from hand to hand.
     #[default]
     OneDevice,
-    /// This one is the table, and people hold their cards on phones.
+    /// This device is the table, and people hold their cards on phones.
     Phones,
-    /// Two, in two places: moves go to and fro as links.
+    /// Two devices in two places: moves go to and fro as links.
     ByLink,
 }
 
@@ -131,7 +131,7 @@ impl GameDraft {
         }
     }
 
-    /// Changes the number of seats. New ones copy the last one's kind, level and place.
+    /// Changes the number of seats. New seats copy the last seat's kind, level and place.
     fn resize(&mut self, count: usize) {
         let Some(&SeatDraft { kind, level, place, .. }) = self.seats.last() else { return };
         while self.seats.len() < count {
@@ -221,7 +221,7 @@ impl GameDraft {
         self.mode != PlayMode::ByLink || id != TimeControl::ID
     }
 
-    /// Sets an option. A value that it can't have changes nothing.
+    /// Sets an option, and ignores an invalid value.
     pub fn set_option(&mut self, id: &str, value: u32) {
         let mut values = self.values();
         if values.set(id, value).is_ok() {
@@ -230,7 +230,7 @@ impl GameDraft {
         }
     }
 
-    /// Sets the options to a preset, all others to their defaults.
+    /// Sets the options of a preset, and all others to their defaults.
     pub fn set_preset(&mut self, chosen: &[(&str, u32)]) {
         let mut values = Values::defaults(self.options.fields());
         for (id, value) in chosen {
@@ -311,7 +311,7 @@ impl GameDraft {
         self.seats.iter().map(|seat| seat.name.trim().to_owned()).collect()
     }
 
-    /// A fault of a seat's name, if it has one.
+    /// The fault of a seat's name, if any.
     pub fn seat_error(&self, at: usize) -> Option<DraftError> {
         let name = self.name(at);
         if let Err(error) = name.parse::<Name>() {

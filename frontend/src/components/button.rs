@@ -149,7 +149,7 @@ fn shown_reason(props: &ButtonProps) -> Option<&AttrValue> {
     Some(props.short_refusal.as_ref().unwrap_or(&reason.text))
 }
 
-/// The accessible name where it differs from the label. An attribute, since browsers would lay out hidden text.
+/// The accessible name if it differs from the label. It is an attribute, since browsers would lay out hidden text.
 fn accessible_name(props: &ButtonProps) -> Option<AttrValue> {
     let label = &props.label;
     match &props.refusal {

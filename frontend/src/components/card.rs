@@ -86,7 +86,7 @@ pub fn face_picture(face: Face) -> Html {
     svg(classes!("card__face", suit_class(face.suit())), "0 0 100 140", content)
 }
 
-/// A face without interaction, hidden from screen readers.
+/// A face that can't be pressed, hidden from screen readers.
 pub fn face(face: Face) -> Html {
     html! { <span class="card">{ face_picture(face) }</span> }
 }
@@ -101,7 +101,7 @@ pub fn grid_cell(key: u8, is_there: bool, [there, not_there]: [Text; 2]) -> Html
     }
 }
 
-/// A back without interaction, hidden from screen readers.
+/// A back that can't be pressed, hidden from screen readers.
 pub fn back(back: BackColour) -> Html {
     html! {
         <span class={classes!("card", "is-back", back.class())}><span class="card__back" /></span>

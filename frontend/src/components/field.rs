@@ -13,7 +13,7 @@ use crate::services::page::element;
 use crate::words::options::{self, OptionText};
 use crate::words::{self, games, set_up};
 
-/// More choices than this become a drop-down list.
+/// With more choices than this, the field is a drop-down list.
 const MOST_SIDE_BY_SIDE: usize = 4;
 
 const HIDDEN_LABEL: Option<&str> = Some("visually-hidden");
@@ -62,7 +62,7 @@ pub fn tokens_field(id: &str, label: &str, half_tokens: u8, on_choose: Callback<
     ChoiceField::new(id, label, &choices, half_tokens, on_choose).select()
 }
 
-/// A choice of one item from a list. Without a type parameter, so that its drawing isn't compiled for each type.
+/// A choice of one item from a list. It has no type parameter, so that its drawing isn't compiled for each type.
 #[must_use]
 #[derive(Clone, Debug)]
 pub struct ChoiceField<'a> {

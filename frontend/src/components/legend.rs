@@ -104,7 +104,7 @@ struct Callout {
     ring: Bounds,
 }
 
-/// Each sign's callout: of those between the heights of `band`, the farthest from earlier numbers.
+/// A callout for each sign: the possible one within `band` whose number is farthest from earlier numbers.
 fn place_callouts(found: &[VisibleSign], wide: f64, band: (f64, f64)) -> Vec<Option<Callout>> {
     let mut callouts: Vec<Option<Callout>> = Vec::with_capacity(found.len());
     for sign in found {

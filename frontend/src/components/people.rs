@@ -11,7 +11,7 @@ use crate::services::people::BadPerson;
 use crate::words::people as words;
 use crate::words::text::Text;
 
-/// The field for a new person's name, and the callback that adds them. A name that `add` refuses stays in the field.
+/// The field for a new person's name, and the callback that adds them. A name refused by `add` stays in the field.
 #[hook]
 pub fn use_new_name(
     id: &'static str,

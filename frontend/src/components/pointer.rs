@@ -18,7 +18,7 @@ use crate::words::line::{Line, Span};
 pub struct RingTarget {
     /// A CSS selector, within the page's content.
     pub selector: AttrValue,
-    /// The class of its ring, if not the usual one.
+    /// The ring's class, if not the usual one.
     pub class: Option<&'static str>,
 }
 
@@ -40,7 +40,6 @@ impl RingTarget {
     }
 }
 
-/// All motion ends within this time.
 const LONGEST_MOTION_MS: u64 = 1_000;
 
 /// The space between a ring and its target, in CSS pixels.
@@ -149,7 +148,7 @@ pub struct PointerProps {
     pub places: Rc<[RingTarget]>,
 }
 
-/// The rings. Decoration: text beside the board says the same.
+/// The rings: decoration, as text beside the board says the same.
 #[component]
 pub fn Pointer(props: &PointerProps) -> Html {
     let shown = use_state_eq(Vec::new);

@@ -93,7 +93,7 @@ fn block(text: &str, drawing: Drawing) -> Html {
     }
 }
 
-/// Drawings, one a line, with or without captions.
+/// Drawings: one for each line, with or without a caption.
 fn figures(text: &str, drawing: Drawing) -> Html {
     let figure = |line: &str| {
         let (name, caption) = line.trim_start_matches('{').split_once('}').unwrap_or((line, ""));

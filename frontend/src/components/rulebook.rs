@@ -24,7 +24,7 @@ struct RulebookProps {
     drawing: Drawing,
 }
 
-/// Compares the paths alone: a path always comes with the same drawings.
+/// Compares only the paths, as each path has the same drawings every time.
 impl PartialEq for RulebookProps {
     fn eq(&self, other: &Self) -> bool {
         self.path == other.path
@@ -152,7 +152,7 @@ fn filter_section(section: &Element, search: &str) -> usize {
     count
 }
 
-/// Whether the part lies in no other searched element, and in no table head.
+/// Whether the part is in no other searched element, and in no table head.
 fn is_outermost(part: &Element) -> bool {
     if page::closest(part, "thead").is_some() {
         return false;

@@ -29,7 +29,7 @@ pub struct Situation {
     pub reveals_at_once: bool,
     /// Whether the last person to choose makes the next choice, too, and sees the reveal beside the cards for it.
     pub last_chooses_again: bool,
-    /// Whether the last action's player has nothing to read again or to undo.
+    /// Whether the last action leaves its player nothing to read again or to undo.
     pub nothing_to_read: bool,
     /// Whether the next decision only completes the choice before it.
     pub completes_choice: bool,
@@ -54,7 +54,7 @@ impl Situation {
         if self.bots_are_due() { TableReason::Bots } else { TableReason::Remote }
     }
 
-    /// People here whom the game waits for; none while a sent move is away.
+    /// People here whom the game waits for; none after a link has sent the move.
     pub(super) fn due(&self) -> SeatSet {
         if self.move_is_sent {
             SeatSet::EMPTY

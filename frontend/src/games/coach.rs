@@ -135,7 +135,6 @@ mod tests {
     use super::*;
     use crate::testing::{self, assert_golden};
 
-    /// A seat's view at the start of each game.
     fn views() -> impl Iterator<Item = (GameId, AnyView)> {
         GameId::ALL.into_iter().map(|id| {
             let seats = if id == GameId::GoldRushShootOut { 4 } else { 2 };
@@ -163,7 +162,7 @@ mod tests {
     /// Less is better: counted as negative.
     const LOSS: Values = [(0.0, -1000.0), (-1000.0, -2500.0)];
     const CHANCE: Values = [(1000.0, 0.0), (640.0, 512.0)];
-    /// One's own minus another's.
+    /// A seat's own value minus another seat's.
     const LEAD: Values = [(1000.0, 0.0), (500.0, -1500.0)];
 
     const ASPECTS: [(GameId, &[Values]); 5] = [

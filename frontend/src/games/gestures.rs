@@ -22,7 +22,7 @@ pub struct Gestures<A> {
     pub forced: SeatSet,
     /// Said of the forced seats, such as `must stand this time`.
     pub forced_note: &'static str,
-    /// The number of people from which on a show of hands is the default.
+    /// The least number of people for which a show of hands is the default.
     pub least_people: u8,
     /// The label of the button that switches from secret choices to a show of hands.
     pub switch_label: Text,
@@ -97,7 +97,7 @@ impl GesturesProps {
 pub struct HandsCountdown {
     countdown: Countdown,
     has_begun: UseStateHandle<bool>,
-    /// Set by people who say that their hands are up already, and if motion is off.
+    /// Set if people say that their hands are up already, or if motion is off.
     is_skipped: UseStateHandle<bool>,
 }
 

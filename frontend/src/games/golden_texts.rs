@@ -116,12 +116,12 @@ impl Topic {
         }
     }
 
-    /// Whether its texts are whole sentences.
+    /// Whether texts of this kind are whole sentences.
     const fn is_sentence(self) -> bool {
         !matches!(self, Self::Action | Self::Asks | Self::Stands | Self::Ends | Self::Text)
     }
 
-    /// Whether several readers get its texts.
+    /// Whether several readers get texts of this kind.
     const fn is_public(self) -> bool {
         !matches!(self, Self::Refusal | Self::RareRefusal | Self::Asks | Self::Text)
     }

@@ -31,8 +31,8 @@ impl PartialEq for Award {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Highlight {
     pub seat: Seat,
-    /// An award's amount: an evening's largest wins the award. A moment's weight: the winner's
-    /// weightiest decided the game, or the last of equals.
+    /// An award's amount: an evening's largest amount wins the award. A moment's weight: the
+    /// winner's weightiest moment, the last among equals, decided the game.
     pub weight: u32,
     /// The number of decisions so far, including the one that led to it.
     pub decisions: usize,
@@ -192,7 +192,7 @@ mod tests {
     use crate::testing::{assert_golden, golden_games};
     use crate::words::players::Players;
 
-    /// The golden records are whole games: `decisive.txt` has what is told of each.
+    /// The golden records are whole games: `decisive.txt` lists each game's decisive moment.
     #[test]
     fn the_moment_that_decided_it_is_told_and_lies_where_it_says() {
         let mut told = Vec::new();

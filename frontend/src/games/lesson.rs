@@ -41,8 +41,8 @@
 //! | `act:` | shown until the learner acts |
 //! | `asks:` | the question shown while the table shows the news; the step's text, pointers and "Next" follow |
 //! | `at:` | the step's pointers: names of the game's targets, or selectors |
-//! | `do:` | the allowed actions, as in a record: one is enough. Without it, any legal one. "Skip" does the first |
-//! | `do all:` | instead: actions that a board makes in one visit, in any order |
+//! | `do:` | allowed actions, as in a record; one suffices. Without it: any legal action. "Skip" takes the first |
+//! | `do all:` | instead of `do:`, actions that a board makes in one visit, in any order |
 //! | `else:` | the answer to another legal action |
 //! | `then:` | the others' decisions until the learner's next turn, as in a record; legal after any allowed action |
 //!
@@ -86,18 +86,18 @@ pub enum Task {
         allowed: Allowed,
         /// The answer to an action that isn't allowed.
         rejection: String,
-        /// The other seats' decisions after an allowed one, as lines of a record.
+        /// The other seats' decisions after an allowed action, as lines of a record.
         then: Rc<[String]>,
     },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Allowed {
-    /// One of these, in a record's notation. "Skip" does the first.
+    /// One of these actions, in a record's notation. "Skip" does the first.
     AnyOf(Vec<String>),
-    /// All of these, in any order. "Skip" does the rest.
+    /// All of these actions, in any order. "Skip" does the rest.
     AllOf(Vec<String>),
-    /// Any legal one.
+    /// Any legal action.
     AnyLegal,
 }
 
@@ -132,7 +132,7 @@ pub struct Lesson {
 pub struct LessonError {
     /// Counted from 1.
     pub line: usize,
-    /// For whoever writes the lesson: the page only knows that it can't be read.
+    /// For the lesson's author: the page says only that the lesson can't be read.
     pub why: &'static str,
 }
 
@@ -241,7 +241,7 @@ fn step(lines: &[SourceLine<'_>], targets: &[LessonTarget]) -> Result<LessonStep
     }
 }
 
-/// From a selector or a target's name.
+/// The selector of a pointer in `at:`, which is a selector itself or a target's name.
 fn selector(name: &str, targets: &[LessonTarget]) -> Option<String> {
     if name.starts_with(['.', '#', '[']) {
         return Some(name.to_owned());

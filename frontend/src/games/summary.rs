@@ -33,7 +33,7 @@ mod tests {
         summary(&reading.game, &reading.record.players)
     }
 
-    /// Whoever plays alone without a name is "you".
+    /// A single player without a name is "you".
     #[test]
     fn a_running_game_says_who_is_awaited_and_an_over_one_how_it_ended() {
         let (named, alone) = ("Ana | bot:sharp", "Player 1 | bot:sharp Zeke");

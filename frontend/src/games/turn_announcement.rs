@@ -13,7 +13,7 @@ use crate::words::lists::list;
 use crate::words::players::Players;
 use crate::words::{clock, turn as words};
 
-/// More things than this are counted, not listed.
+/// The announcement counts more things than this, and doesn't list them.
 const MOST_LISTED: usize = 8;
 
 #[derive(Clone, Debug)]
@@ -108,7 +108,7 @@ mod tests {
         holds.iter().map(|thing| players.sentence(thing).spoken()).collect()
     }
 
-    /// It names no card where others may hear it, and the time comes last.
+    /// An announcement that others may hear names no card. The time comes last.
     #[test]
     fn the_hand_is_said_once_and_then_what_is_new_of_it() {
         let round = |decisions| asked("fools-gambit", "deck=split time=off", decisions);

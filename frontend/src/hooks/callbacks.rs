@@ -25,7 +25,7 @@ pub fn changes<T: Clone + 'static, IN>(
     })
 }
 
-/// A callback that stays the same and calls the latest `callback`. Its receiver isn't redrawn for a new one.
+/// A callback that stays the same and calls the latest `callback`, so that a new one redraws no receiver.
 #[hook]
 pub fn use_latest<I: 'static>(callback: Callback<I>) -> Callback<I> {
     let latest = use_mut_ref(Callback::noop);

@@ -36,7 +36,7 @@ const FIRST: [&str; 4] = [
 /// Focus targets after a pick, the best first.
 const NEXT: [&str; 2] = ["[data-next]:not([aria-disabled])", ".lock:not([aria-disabled])"];
 
-/// The digit keys pick from the first of these that exists.
+/// Digit keys pick from the first selector here that has a match.
 const NUMBERED_CHOICES: [&str; 2] = ["[data-next]", "[data-choice=first] :is(button, input)"];
 
 thread_local! {
@@ -144,7 +144,7 @@ fn on_click(event: &web_sys::Event) {
     }
 }
 
-/// Takes the focused radio button on Enter, and on a digit the choice at that place.
+/// Enter takes the focused radio button, a digit the choice at that place.
 fn on_key(event: &KeyboardEvent, shortcuts: Shortcuts) {
     let Some(target) = target(event) else { return };
     let is_plain = !(event.ctrl_key() || event.alt_key() || event.meta_key() || event.repeat());

@@ -74,7 +74,7 @@ fn is_continue_key(event: &KeyboardEvent, shortcuts: Shortcuts) -> bool {
     key_character(event) == Some('c') && shortcuts == Shortcuts::On
 }
 
-/// Focuses the nearest control in a direction, or the first control if none has the focus. Returns whether one took it.
+/// Focuses the nearest control in a direction, or the first control if none has the focus. Returns whether it did.
 fn move_focus(direction: ScreenPoint) -> bool {
     let Some(main) = page::element::<Element>("main") else { return false };
     let controls: Vec<HtmlElement> = page::query_all(&main, ARROW_TARGETS)

@@ -17,7 +17,7 @@ thread_local! {
     static HAS_EARLIER_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Sets whether the app's first page takes the focus: it does if it follows a new visitor's home page.
+/// Sets whether the app's first page takes the focus, as it does after a new visitor's home page.
 pub fn follow_earlier_page(follows: bool) {
     HAS_EARLIER_PAGE.set(follows);
 }
@@ -108,7 +108,7 @@ pub fn use_key_event(on_key: impl Fn(&KeyboardEvent) + 'static) {
     });
 }
 
-/// Whether a newer build is loaded and waits for the switch.
+/// Whether a newer build is loaded, and waits to replace this one.
 #[hook]
 pub fn use_update_waiting() -> bool {
     let waiting = use_state_eq(update::is_waiting);

@@ -24,7 +24,7 @@ fn load() -> Settings {
     }
 }
 
-/// The stored settings, which another tab may have changed; this tab's own if it couldn't store them.
+/// The stored settings, which another tab may have changed; this tab's settings if it couldn't store them.
 fn current_settings() -> Settings {
     let stored = if IS_STORED.get() { Settings::here() } else { None };
     stored.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))

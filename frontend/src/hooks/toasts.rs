@@ -17,11 +17,10 @@ use crate::words::{errors, files};
 /// The maximum number of notices at a time; the oldest go first.
 const MOST_SHOWN: usize = 3;
 
-/// The time until a notice disappears.
 const SHOWN_MS: u32 = 7_000;
 /// Time enough to reach the undo with a keyboard.
 const SHOWN_WITH_UNDO_MS: u32 = 20_000;
-/// The time until the next check whether somebody still points at a notice: until then it stays.
+/// The interval of checks whether somebody still points at a notice, which keeps the notice.
 const CHECK_INTERVAL_MS: u32 = 2_000;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,7 +150,7 @@ fn change(change: impl FnOnce(&mut ToastState)) {
     }
 }
 
-/// The visible notices, for the one place that shows them; each disappears after its time.
+/// The visible notices, for the one component that shows them. Each disappears after its time.
 #[hook]
 pub fn use_shown_toasts() -> Vec<Toast> {
     let state = use_state_eq(ToastState::default);

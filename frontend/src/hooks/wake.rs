@@ -17,7 +17,7 @@ struct Holder {
     is_closed: bool,
 }
 
-/// Requests the lock, unless it is held or requested.
+/// Requests the lock, unless the lock is held or already requested.
 fn request(holder: &Rc<RefCell<Holder>>) {
     let is_hidden = page::document().is_none_or(|document| document.hidden());
     {

@@ -84,7 +84,6 @@ pub struct BoardProps<G: Game + 'static> {
 struct PlaybackStep<S> {
     scene: S,
     at_rest: S,
-    /// The number of sentences shown so far.
     visible_count: usize,
     cue: Option<Cue>,
     kind: StepKind,
@@ -153,7 +152,6 @@ impl<S: Scene> PlaybackScript<S> {
         Some(script)
     }
 
-    /// Whether this playback begins with all steps of `other`.
     fn begins_with(&self, other: &Self) -> bool {
         self.start == other.start
             && self.steps.len() >= other.steps.len()
@@ -210,10 +208,9 @@ fn use_cues(cues: Vec<Option<Cue>>, shown: usize) {
 
 pub struct PlaybackView<S> {
     pub scene: S,
-    /// The sentences of the playback; `None` if nothing is played.
+    /// `None` if nothing is played.
     sentences: Option<Vec<Sentence>>,
     visible_count: usize,
-    /// Whether to reserve room for sentences to come.
     reserves_room: bool,
     progress: Progress,
     /// The countdown before the last simultaneous reveal.

@@ -69,7 +69,7 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 pub struct Progress {
     /// The number of steps shown.
     pub shown: usize,
-    /// The number of steps at the time when the last of them had been shown long enough.
+    /// The number of steps shown when the last of them had been shown long enough.
     pub rested: usize,
     count: usize,
     story: u32,

@@ -13,7 +13,7 @@ pub enum StepKind {
 }
 
 impl StepKind {
-    /// The step's duration if there is enough time, with its motion.
+    /// The step's duration, including its motion, if there is enough time.
     fn natural_ms(self, speed: MotionSpeed) -> u32 {
         match self {
             Self::Read(characters) => speed.glide_ms() + speed.reading_ms(characters),

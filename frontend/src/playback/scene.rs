@@ -53,7 +53,7 @@ impl Marks {
 pub trait Scene: Clone + PartialEq + 'static {
     type Game: Game;
 
-    /// The usual maximum of milliseconds until the last step of a playback appears, at normal motion.
+    /// The usual limit in milliseconds from a playback's start to its last step, at normal motion.
     const LONGEST_MS: u32 = 4_800;
 
     /// The board without anything marked.
@@ -79,8 +79,8 @@ pub trait Scene: Clone + PartialEq + 'static {
         true
     }
 
-    /// Whether the countdown also runs where the page wants none, as in puzzles. Only for games without gestures, at
-    /// which people count down themselves.
+    /// Whether the countdown also runs where the page would skip it, as in puzzles. `false` for games with gestures:
+    /// their players count down themselves.
     const ALWAYS_COUNTS: bool = false;
 
     /// Whether a countdown precedes these events: they reveal a simultaneous choice.
@@ -93,12 +93,12 @@ pub trait Scene: Clone + PartialEq + 'static {
         Self::LONGEST_MS
     }
 
-    /// A frame's sound: the most important of its events.
+    /// The sound of the frame's most important event.
     fn sound(frame: &FrameOf<Self::Game>) -> Option<Cue> {
         frame.events.iter().filter_map(|event| Self::marks(event).cue).max()
     }
 
-    /// A frame as a line, in a game with these people's seats; `None` if the frame needs no line.
+    /// A frame as a line, or `None` if it needs none. `people` are the seats that people hold.
     fn narrate(frame: &FrameOf<Self::Game>, people: SeatSet) -> Option<Line>;
 
     /// Seats this frame was lucky or unlucky for, as the whole table sees.

@@ -35,7 +35,7 @@ fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
     }
 }
 
-/// Replaces the value by another of the same kind, or by `other`.
+/// Replaces the value by another value of the same kind, or by `other`.
 fn change(value: &mut Value, other: Value, dice: &mut Dice) {
     let way = dice.below(8);
     if way < 2 {

@@ -4,7 +4,7 @@ use std::fmt;
 
 #[derive(Debug, Default)]
 struct Node {
-    /// Empty for a text.
+    /// Empty for a text node.
     tag: String,
     attributes: Vec<(String, String)>,
     text: String,
@@ -24,7 +24,6 @@ pub struct Page {
     root: Node,
 }
 
-/// The elements without an end tag.
 const VOID_ELEMENTS: [&str; 8] = ["area", "br", "hr", "img", "input", "link", "meta", "source"];
 
 impl Page {

@@ -100,7 +100,7 @@ impl PhoneRoom {
         is_taken
     }
 
-    /// Sends the phones their news. The phones show it at once.
+    /// Sends the phones their news, which they show at once.
     fn send_news(&mut self) {
         let out = self.phones.send_news(&self.table.session);
         self.deliver(out);

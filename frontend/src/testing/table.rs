@@ -122,7 +122,7 @@ pub fn golden_games() -> impl Iterator<Item = (String, ReplayedRecord<AnyGame>)>
     })
 }
 
-/// The start of a golden record, up to this number of decisions.
+/// The start of a golden record, with this number of decisions.
 pub fn golden_of(name: &str, decisions: usize) -> String {
     let text =
         std::fs::read_to_string(folder().join(format!("{name}.record"))).expect("a golden record");
@@ -162,7 +162,7 @@ pub fn players(seats: &str) -> Players {
     Players::new(&seats.split(" | ").map(parsed).collect::<Vec<_>>())
 }
 
-/// A value that a test has as text, such as a card.
+/// Parses a test's text, such as a card.
 pub fn parsed<T: FromStr<Err: Debug>>(text: &str) -> T {
     text.parse().unwrap_or_else(|why| panic!("{text}: {why:?}"))
 }

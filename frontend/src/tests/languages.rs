@@ -89,7 +89,7 @@ fn both_fonts_have_all_letters_of_every_language() {
     }
 }
 
-/// A lesson's steps without their texts.
+/// A lesson's steps without their texts: task and pointers.
 fn steps(game: GameId, id: &str) -> Vec<(Option<Allowed>, Vec<String>, Vec<String>)> {
     let step = |step: &crate::games::lesson::LessonStep| match &step.task {
         Task::Act { allowed, then, .. } => {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
 use std::path::{Path, PathBuf};
 
-/// The modules that each may use besides itself and the engine. `pages`, and the programs' entry points, may use all.
+/// The modules that each module may use besides itself and the engine. `pages` and programs' entry points may use all.
 const MAY_USE: [(&str, &[&str]); 10] = [
     ("services", &[]),
     ("device", &[]),

@@ -104,7 +104,7 @@ fn decide_on_all(tables: &mut [Table], line: &str) {
     }
 }
 
-/// Takes the steps that need no thought, until a seat decides.
+/// Takes the steps without a choice, until a seat decides.
 fn take_plain_steps_on_all(tables: &mut [Table], what: &str) {
     while !matches!(tables[0].screen(), Screen::Seat(_) | Screen::Gestures(_)) {
         if !matches!(tables[0].screen(), Screen::Recap(_)) {
@@ -222,7 +222,7 @@ fn loads_and_aims(seats: usize, ammo: [&str; 2], left: usize) -> Vec<String> {
     (0..seats).flat_map(of).collect()
 }
 
-/// Both games with one more decision of each of the first `seats` seats: the word of `words` for that game.
+/// Both games with one more decision of each of the first `seats` seats: for each game, its word in `words`.
 fn with_words(games: &[Vec<String>; 2], seats: usize, words: [&str; 2]) -> [Vec<String>; 2] {
     [0, 1].map(|game| {
         let decisions = (1..=seats).map(|seat| format!("{seat} {}", words[game]));
@@ -297,7 +297,7 @@ pub(super) const GAMES: [&str; 6] = [
     "heads-up-duel-for-two",
 ];
 
-/// Nobody in particular is addressed: no text says "you", and no hand is visible.
+/// Asserts that the page addresses nobody in particular: no text says "you", and no hand is visible.
 fn assert_nobody_addressed(what: &str, table: &Table) {
     let page: Page = table.page();
     let said = page.outline();

@@ -29,7 +29,7 @@ fn fools_gambit() -> PhoneRoom {
     PhoneRoom::open(&text, Local::default())
 }
 
-/// Nobody's cards lie on the table, and nobody takes the device.
+/// Asserts that the table shows nobody's cards, and that nobody takes the device.
 fn assert_no_cards(game: GameId, room: &PhoneRoom) {
     let screen = room.table.screen();
     let open = [TableReason::News, TableReason::Break, TableReason::Remote, TableReason::Over];
@@ -43,7 +43,7 @@ fn assert_no_cards(game: GameId, room: &PhoneRoom) {
     assert!(!page.html().contains("<button class=\"card"), "{game:?}: {page:?}");
 }
 
-/// The phone names its seat, the awaited players, and the result; its menu offers to give up until the game is over.
+/// Asserts that the phone names its seat, the awaited players and the result; only a running game can be given up.
 fn assert_tells_seat(game: GameId, room: &PhoneRoom, seat: Seat) {
     let turn = room.table.session.turn();
     let phone = room.phone(seat);
@@ -71,7 +71,7 @@ fn assert_tells_seat(game: GameId, room: &PhoneRoom, seat: Seat) {
     }
 }
 
-/// An onlooker sees the board, and has nothing to decide, hide or give up.
+/// Asserts that an onlooker sees the board, and has nothing to decide, hide or give up.
 fn assert_looks_on(game: GameId, room: &PhoneRoom) {
     let phone = &room.onlooker;
     let page = phone.page();

@@ -19,7 +19,6 @@ fn text(game: GameId) -> String {
     texts::at_hand(&texts::game_path(game.slug(), "rules.md")).expect("its rules").to_string()
 }
 
-/// Every game in every language.
 fn all() -> impl Iterator<Item = GameId> {
     let shown = language::all().into_iter().map(|(code, _)| language::show(&code));
     shown.flat_map(|()| GameId::ALL)

@@ -48,7 +48,6 @@ fn block(selector: &str) -> CustomProperties {
         .collect()
 }
 
-/// A game's custom properties in the dark theme.
 fn dark(game: &str) -> CustomProperties {
     let own = format!("[data-game=\"{game}\"]");
     [":root", "[data-game]", &own].into_iter().flat_map(block).collect()
@@ -85,7 +84,7 @@ fn computed(names: &CustomProperties, value: &str) -> String {
     format!("{before}{product}{after}")
 }
 
-/// The text before an opening, between it and the next closing parenthesis, and after that.
+/// The text before `opening`, between `opening` and the next closing parenthesis, and after that.
 fn between<'a>(text: &'a str, opening: &str) -> Option<[&'a str; 3]> {
     let (before, rest) = text.split_once(opening)?;
     let (inside, after) = rest.split_once(')')?;
@@ -165,7 +164,7 @@ fn contrast(one: &str, other: &str) -> f64 {
 
 const SURFACES: [&str; 5] = ["--page", "--table", "--raised", "--raised-more", "--glow"];
 
-/// Text and its background, which need a contrast of 4.5 to 1.
+/// Pairs of text and background, which need a contrast of 4.5 to 1.
 fn texts() -> Vec<(&'static str, &'static str)> {
     let mut pairs = vec![("--on-accent", "--accent"), ("--text", "--accent-deep")];
     for surface in SURFACES {
@@ -180,7 +179,7 @@ fn texts() -> Vec<(&'static str, &'static str)> {
     pairs
 }
 
-/// The edges of controls and marks, and their background, which need a contrast of 3 to 1.
+/// Pairs of an edge of controls or marks and its background, which need a contrast of 3 to 1.
 fn edges() -> Vec<(&'static str, &'static str)> {
     let lines = ["--line-strong", "--accent-edge", "--focus"];
     lines.into_iter().flat_map(|line| SURFACES.map(|surface| (line, surface))).collect()

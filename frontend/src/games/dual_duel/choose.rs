@@ -34,7 +34,7 @@ pub struct ChooseProps {
     pub tools: Html,
 }
 
-/// The controls of the decision. No pick leaves the board before the lock-in.
+/// The controls of the decision. Picks stay in the board until the lock-in.
 #[component]
 pub fn Choose(props: &ChooseProps) -> Html {
     let picks = use_state_eq(Vec::<Face>::new);
@@ -145,7 +145,6 @@ fn action_name(acting: &Acting<DualDuel>, action: Action) -> Line {
     }
 }
 
-/// The scores of the seat's pair and of the other seat's.
 fn scores(acting: &Acting<DualDuel>) -> [u8; 2] {
     let points = |seat| acting.view.seats[seat].pair().map_or(0, |pair| score(pair).points());
     [points(acting.seat), points(acting.seat.other())]
@@ -258,7 +257,7 @@ pub struct HandProps {
     pub tools: Html,
 }
 
-/// A hand of up to 22 cards within a thumb's reach.
+/// A hand of up to 22 cards, all within a thumb's reach.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let by_colour = use_state_eq(|| WAS_BY_COLOUR.get());

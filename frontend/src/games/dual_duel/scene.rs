@@ -138,7 +138,7 @@ impl playback::Scene for Scene {
         }
     }
 
-    /// `None` where a round or duel begins, so that the winner of the last one stays the headline.
+    /// `None` where a round or duel begins, so that the last winner stays the headline.
     fn narrate(frame: &FrameOf<DualDuel>, _: SeatSet) -> Option<Line> {
         match &frame.events[..] {
             [Event::RoundBegan(_)] | [Event::DuelBegan(_), ..] => None,

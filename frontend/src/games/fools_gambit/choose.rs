@@ -164,7 +164,7 @@ pub struct SwapChoiceProps {
     pub row: CardRow,
 }
 
-/// A tap on a card or on a named swap picks that swap, a second tap drops it. Without a pick, the button keeps all.
+/// A tap on a card or on a named swap picks that swap, a second tap drops it. With no pick, the button keeps all cards.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let live = use_private_live();

@@ -191,7 +191,6 @@ pub const fn place_ui(place: RowPlace) -> PlaceUi {
     PlaceUi { drop_name, class, name, card }
 }
 
-/// A card in its place, with its tags.
 fn card_view(seat: Seat, players: &Players, card: &RowCard, taps: Option<Taps<'_>>) -> Html {
     let RowCard { animation_key, place, face, seen, mark, turning, value, next_pile } = *card;
     // The owner sees the face, the other seat the back.

@@ -62,7 +62,6 @@ fn card_at(scene: &Scene, seat: Seat, place: RowPlace) -> RowCard {
     *scene.rows[seat].at(place).expect("a card there")
 }
 
-/// For each place with a card, that card's face.
 fn places(row: &CardRow) -> Vec<(RowPlace, Option<Card>)> {
     let all_places = [RowPlace::Hand, RowPlace::Duel, RowPlace::Wager, RowPlace::Third];
     all_places.into_iter().filter_map(|place| Some((place, row.at(place)?.face))).collect()

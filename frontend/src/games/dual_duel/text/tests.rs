@@ -33,7 +33,7 @@ impl Rare for DualDuel {
         vec![Refusal::TakeNow, Refusal::SameCard(card), Refusal::NoWildToTake(card)]
     }
 
-    /// A pair's score, its reason, and whether it stays.
+    /// A pair's score, its reason, and whether the pair stays.
     fn texts() -> Vec<Line> {
         let pairs = ["9r 10b", "10b 9r wild", "4r 4b", "4r 4b wild", "2r 9r", "6r 9b"];
         let pairs = pairs.map(|text| {

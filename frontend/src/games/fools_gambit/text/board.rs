@@ -26,7 +26,7 @@ pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
     words::places(crate::words::list(&places.into_iter().flatten().collect::<Vec<_>>()))
 }
 
-/// The number of off-hand cards that only their owner has seen, beside the `seen` ones.
+/// The number of off-hand cards that only their owner has seen; everybody has seen the `seen` cards.
 pub fn off_hand_hidden(count: u8, seen: CardSet) -> String {
     if seen.is_empty() { words::off_hand_hidden(count) } else { words::off_hand_hidden_more(count) }
 }
