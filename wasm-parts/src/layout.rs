@@ -25,7 +25,7 @@ const DATA_ALIGNMENT: u32 = 4096;
 /// The same for ranges of table slots.
 pub(super) const SLOT_ALIGNMENT: u32 = 32;
 const PAGE_SIZE: u32 = 65_536;
-/// The greatest distance of a number from its target, such as to an array's end, or to its start less an index.
+/// The most by which a pointer may miss its data, as an array's end, or start less an index, does.
 const MAX_DISTANCE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST_PLAIN: u32 = 16;
@@ -42,7 +42,6 @@ pub(super) struct PlacedPiece {
     pub(super) part: Option<usize>,
 }
 
-/// New addresses of data, and new table slots.
 pub(super) struct Layout {
     /// Sorted by the linker's address.
     pieces: Vec<PlacedPiece>,
@@ -416,7 +415,7 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
     Ok(memories)
 }
 
-/// The globals. Constant globals are addresses of exported data, which move.
+/// Constant globals are addresses of exported data, which move.
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));

@@ -31,7 +31,7 @@ pub(super) struct Linked {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pointer {
-    /// To data at this address; the number itself may lie beside it.
+    /// To data at this address; the number itself may miss the data by an offset.
     Data(u32),
     Table,
 }
@@ -70,7 +70,6 @@ enum Symbol {
     Other,
 }
 
-/// The function or data that a relocated number refers to.
 enum RelocationTarget {
     Function(Node),
     Data(u32),

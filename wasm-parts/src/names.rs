@@ -1,4 +1,4 @@
-//! Shortens the names of a program's imports from its script.
+//! Shortens the names of imports.
 
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{ImportSection, Module, RawSection, SectionId};

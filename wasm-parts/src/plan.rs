@@ -26,11 +26,10 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// The place that a node's name demands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Demand {
     At(Option<usize>),
-    /// None: the node's place depends on the parts that need it.
+    /// The parts that need the node decide.
     Free,
 }
 
@@ -63,7 +62,7 @@ impl Plan<'_> {
         self.config.parts[part].variant
     }
 
-    /// Whether the function is large enough for the shared part. A small function is hardly larger than a stub.
+    /// Only a large function may move to the shared part: a small one is hardly larger than a stub.
     fn is_large(&self, node: Node) -> bool {
         self.graph.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
@@ -103,7 +102,7 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// The place that a node demands. A small function's name means nothing: the compiler merges equal functions.
+    /// A small function's name demands no place, since the compiler merges equal functions.
     fn demand(&self, node: Node) -> Demand {
         match self.graph.functions.get(node) {
             Some(function) if function.size == 0 => Demand::At(None),
@@ -117,7 +116,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The place that a demangled name demands. A function that mentions two variants stays in the main program.
+    /// A function whose demangled name mentions two variants stays in the main program.
     fn demand_of_name(&self, name: &str) -> Demand {
         if self.config.stays_in_main(name) {
             return Demand::At(None);

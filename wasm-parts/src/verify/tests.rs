@@ -10,7 +10,7 @@ const LOAD_PART: u32 = 0;
 const CALLER: u32 = 1;
 const CALLED: u32 = 2;
 
-/// Addresses of the part's constants, and of shared ones.
+/// Addresses of the part's constants, and of the shared constants.
 const OWN: u32 = 1024;
 const OTHERS: u32 = 1056;
 
