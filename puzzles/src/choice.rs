@@ -13,7 +13,7 @@ use crate::search;
 /// The number of puzzles of each game, by difficulty from the easiest.
 const WANTED_BY_DIFFICULTY: [usize; 3] = [3, 5, 4];
 const MAX_OF_ONE_GOAL: usize = 5;
-/// The deals after which a puzzle of any difficulty is taken, then one of any goal.
+/// After this many deals, a puzzle of any difficulty is accepted; then one of any goal.
 const DEALS_BEFORE_ANY_DIFFICULTY: u64 = 60;
 const DEALS_BEFORE_ANY_GOAL: u64 = 500;
 const MAX_DEALS: u64 = 1_500;

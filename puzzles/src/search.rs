@@ -31,13 +31,13 @@ const COMPARED_WITH_CARE: usize = 6;
 /// The least lead over the second-best action, in wins and in standard errors.
 const MIN_LEAD: f64 = 0.10;
 const MIN_LEAD_ERRORS: f64 = 6.0;
-/// The same in comparisons of two actions, which have fewer roll-outs.
+/// The least lead in standard errors when two actions are compared, with fewer roll-outs.
 const MIN_PAIR_LEAD_ERRORS: f64 = 3.0;
 /// A choice among more actions would be tiring, not puzzling.
 const MAX_ACTIONS: usize = 40;
 /// The number of searches that show whether a level misses the puzzle. The highest level makes only one.
 const SEARCHES_PER_LEVEL: u64 = 5;
-/// The answer's greatest length in the record, and the roll-outs for each of its decisions after the first.
+/// The greatest number of decisions in an answer, and the roll-outs for each after the first.
 const MAX_ANSWER_DECISIONS: usize = 24;
 const ANSWER_ROLLOUTS: u32 = 1_000;
 
@@ -86,7 +86,7 @@ pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
 }
 
 impl<G: CatalogueGame> Position<'_, G> {
-    /// The puzzle of this position, if it makes a wanted one.
+    /// This position's puzzle, if it has a wanted goal and difficulty.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
@@ -217,7 +217,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Level::ALL.into_iter().filter(does_miss).collect()
     }
 
-    /// The record up to the best action and on, to the position that shows the answer's result.
+    /// The record through the best action and on to the position that shows the answer's result.
     fn record(&self, best: &G::Action) -> Option<String> {
         let mut decisions = self.before.to_vec();
         let mut game = self.game.clone();

@@ -8,7 +8,7 @@ use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // The port is tried first, so that a taken port fails at once, not after minutes.
+    // A taken port fails at once, not after minutes of compiling.
     drop(listen(port)?);
     // The page is compiled here, so that an error ends the command; Trunk's server would wait for a change.
     let (tools, shell) = (site::compile_with_tools(&root, site::PLAY)?, shell::open(&root)?);

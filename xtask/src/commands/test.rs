@@ -34,7 +34,7 @@ enum Lane {
     Site,
 }
 
-/// Sets of steps, each with all steps of the sets before it.
+/// Sets of steps; each includes the sets before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Suite {
     Check,
@@ -200,7 +200,6 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
-    /// Arguments for the process of the native lane.
     fn native_arguments(&self) -> Vec<&str> {
         let all = (self.suite == Suite::All).then_some("--all");
         let only = self.only.iter().flat_map(|name| ["--only", name]);
@@ -337,7 +336,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short checks in the two engines besides Chromium at once, since each mostly waits.
+/// Runs the short checks in Firefox and WebKit in parallel, since each mostly waits.
 fn test_in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     check_site(&root)?;

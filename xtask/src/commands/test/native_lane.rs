@@ -52,7 +52,6 @@ impl NativeLane {
         }
     }
 
-    /// Waits for the process, and prints its output.
     pub(super) fn finish(&mut self) -> Done {
         let status = self.process.wait();
         println!("\n{}", std::fs::read_to_string(&self.output).unwrap_or_default());
