@@ -13,7 +13,7 @@ const thumbsButton = (page) => page.getByRole("button", { name: "Show it by thum
 
 test("three people end a game by clicks", { tag: "@phone" }, async ({ calm: page }) => {
   await watchShifts(page);
-  // The last share.
+  // Begins at the last share.
   await resume(page, WHOLE.slice(0, 98));
   await repeat(page, 200, (steps) => step(page, steps));
   await expectNoShifts(page);

@@ -22,7 +22,7 @@ async function wholePage(page) {
   return { dom, tree, title, url, state };
 }
 
-/** Expects that nobody is addressed, but by the legend's name. */
+/** Expects no “you” but in the legend's name. */
 const expectNobodyAddressed = ({ tree }) => expect(tree.replace(/button "What you see"/g, "")).not.toMatch(/\byou(r|rs)?\b/i);
 
 for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, height: 1180 }, "@all"]]) test(`twins that are played by hand show the same${size.width > size.height ? ', and nothing says "you",' : ""} whenever nobody holds the device, ${size.width} × ${size.height}`, { tag }, async ({ calm: page }) => {

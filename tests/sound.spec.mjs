@@ -4,7 +4,6 @@ import { expect, go, storeBeforeOpening, repeat, stored, test } from "./fixtures
 import { decide, resume, step } from "./gold-rush.mjs";
 import { advanceClock, afterPowers, choose, leaveDone, lockInButton, openCurtain, openMenu, openWithStoppedClock, skipButton } from "./table.mjs";
 
-/** A table of Fools Gambit after four decisions, of which everybody has seen two. */
 const tableBeforeReveal = (page) => afterPowers(page, 4, 2);
 
 const SOUNDS_OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
@@ -55,7 +54,6 @@ const STUB = () => {
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
-/** Sounds within a time from now. */
 async function heardFor(page, milliseconds) {
   await page.evaluate(() => void (globalThis.heard.length = 0));
   await advanceClock(page, milliseconds);
