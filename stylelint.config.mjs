@@ -16,8 +16,8 @@ export default {
     "selector-nested-pattern": ["^$", { message: "Write the selector in full, not within another rule" }],
     // Safari before 16.4 supports no other notation.
     "media-feature-range-notation": "prefix",
-    // A universal part after `:has()` makes browsers restyle the whole page whenever an element comes or goes; they evaluate
-    // `:has()` on the root as often.
+    // A universal selector after `:has()` makes browsers restyle the whole page whenever an element comes or goes, and
+    // `:has()` on the root is evaluated as often.
     "selector-disallowed-list": [
       ["/:has\\((?:[^()]|\\([^()]*\\))*\\).*[ >+~](?:\\*|:(?!is\\())/", "/(?:html|:root|body):has\\(/"],
       { splitList: true, message: "Name what stands after :has(), a class or :is() of classes, and mark the root with an attribute" },

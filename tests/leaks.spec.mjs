@@ -38,7 +38,7 @@ for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, he
     const lay = async (duel, wager) => {
       for (const card of [duel, wager]) await tap(page.getByRole("button", { name: new RegExp(`^${card}, in hand`) }));
       await tap(lockInButton(page));
-      // The next person may take the device while the last one's things still fade, or later.
+      // The next person may take the device while the last person's controls still fade, or later.
       await expect(ownControls(page)).toHaveCount(1);
       await advanceClock(page, 1_000);
       await look();
@@ -82,7 +82,7 @@ const VISITS = [
 ];
 
 for (const [name, text, decide] of VISITS) {
-  // Native tests draw the screens of all games: this one adds what effects change.
+  // Native tests draw the screens of all games; this test adds what effects change.
   test(`nothing says "you" while nobody holds the device: ${name}`, { tag: name === "duel-52" ? [] : "@all" }, async ({ calm: page }) => {
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);

@@ -93,7 +93,7 @@ test("marks open card backs and tables, and what a newer build has set stays", a
   expect(await back.evaluate((back) => getComputedStyle(back).backgroundImage)).toContain("repeating-linear-gradient");
 });
 
-/** Numbers of the golden game's decisions at the ends of its rounds: by default, of the first rounds. */
+/** Numbers of the golden game's decisions at the ends of its rounds; by default only of the first rounds. */
 const ENDS = Array.from({ length: IS_WHOLE ? 11 : 4 }, (_, at) => 4 * at + 4);
 
 /** The lines shown for each round of a golden game against a bot. */

@@ -68,7 +68,6 @@ const POWERS = {
   decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
 };
 
-/** A record of the first `count` decisions of `POWERS`, and `more`. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
 /** Goes to a table after the first decisions of `POWERS`, `shown` of them seen. */

@@ -308,7 +308,6 @@ impl std::fmt::Display for BadNumber {
 
 impl std::error::Error for BadNumber {}
 
-/// Copies a function with new numbers.
 struct Relocator {
     /// The numbers of the function's remaining instructions: old and new value.
     pending: VecDeque<(u32, u32)>,

@@ -19,7 +19,6 @@ pub(super) struct Linked {
     pub(super) functions: Vec<Function>,
     /// Sorted by address, without overlaps.
     pub(super) data: Vec<Piece>,
-    /// Nodes that each node refers to.
     pub(super) references: Vec<Vec<Node>>,
     /// Nodes that scripts may call, or to which bytes without a symbol refer.
     pub(super) exported: Vec<Node>,

@@ -85,7 +85,6 @@ impl Plan<'_> {
         }
     }
 
-    /// The shared part, if all owners are loaded with it.
     fn shared(&self, owners: &BTreeSet<Option<usize>>) -> Option<usize> {
         let loads_with_shared = |owner: &Option<usize>| {
             owner.is_some_and(|at| !self.config.parts[at].loads_without_shared())

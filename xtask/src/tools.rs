@@ -231,7 +231,6 @@ mod tests {
 
     use super::*;
 
-    /// The address of a server that answers one request with this archive.
     fn serve_once(archive: &[u8]) -> String {
         let host = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", host.local_addr().unwrap());

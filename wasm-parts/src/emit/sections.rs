@@ -29,7 +29,6 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
     Error::UserError(Unsupported(what))
 }
 
-/// Adds a run of functions from table slot `start` on.
 pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
@@ -40,7 +39,6 @@ pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &
     }
 }
 
-/// A function of these instructions, without locals.
 pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     let mut function = Function::new([]);
     for instruction in instructions {

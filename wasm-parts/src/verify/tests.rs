@@ -44,7 +44,6 @@ fn places() -> Places {
     Places { functions, private: BTreeSet::new(), data: PART_DATA.to_vec() }
 }
 
-/// The error after splitting, then changing the result.
 fn error_after(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
     let whole = Program::read(whole).unwrap();
     let mut split = emit::split(&whole, places, 1).unwrap();

@@ -26,7 +26,6 @@ const GAMES_ON_PHONES: &str = "40";
 /// Default number of games of each kind for `--translated`: a quarter of an hour.
 const GAMES_TRANSLATED: u32 = 8;
 
-/// The test of messages from a table to a phone.
 const PHONE_MESSAGES_TEST: &str = "session::seat_game::attacks";
 
 pub(crate) fn run(arguments: &[&str]) -> Done {

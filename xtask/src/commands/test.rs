@@ -206,7 +206,6 @@ impl<'a> Run<'a> {
         ["test", "--native"].into_iter().chain(all).chain(only).collect()
     }
 
-    /// The variable that makes the browser tests run in full.
     fn full_tests_variable(&self) -> Option<(&'static str, &'static str)> {
         (self.suite == Suite::All).then_some(("FACEDOWN_TESTS", "all"))
     }
