@@ -1,5 +1,5 @@
-// Loads the app's program and its parts with their styles. A part is loaded on demand into the running program's memory and
-// function table. A bot's worker uses this script, too, for parts without styles.
+// Loads the app's program; on demand, loads its parts with their styles into the program's memory and function table. A
+// bot's worker uses this script, too, for parts without styles.
 
 // Looks in the offline cache itself instead of asking the service worker: Firefox logs an error if the page is left
 // while the worker still owes an answer. Without a service worker nothing is kept.
@@ -58,7 +58,7 @@ export function namesNeededFirst() {
 }
 
 /**
- * Lets a program load its parts, listed in order of their numbers. `announce` announces a long wait; a worker passes none.
+ * Lets a program load its parts, listed in order of their numbers. `announce` tells of a long wait; workers pass none.
  * @type {(facedown: Partial<PartsOfProgram>, all: Part[], announce?: Announce) => InstalledParts}
  */
 export const install = (facedown, all, announce) => {

@@ -271,7 +271,7 @@ export async function check(control) {
   await expect(control).toBeChecked();
 }
 
-/** Waits until the page runs, or is a new visitor's home page, and shows something; in one call, since each test waits. */
+/** Waits until the page runs (or is a new visitor's home page) and shows something; one call, since each test waits. */
 export const waitUntilUsable = (page) =>
   page.waitForFunction(() => {
     const isShown = (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });

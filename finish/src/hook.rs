@@ -212,7 +212,7 @@ fn is_plain_url(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte))
 }
 
-/// The crate's version with a hash of all files and of `texts`, the files that still lack the version.
+/// The crate's version with a hash of all files and of `texts`, which still lack the version.
 fn version(cached_files: &[CachedFile], texts: &[&str]) -> String {
     let mut all = Vec::new();
     for file in cached_files {

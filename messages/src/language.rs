@@ -134,7 +134,7 @@ impl Language {
         })
     }
 
-    /// Numbers repeats of an English text, so that other languages can translate each of them differently.
+    /// Numbers repeats of an English text, so that languages can translate each repeat differently.
     fn number_repeats(&mut self) {
         let mut uses = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);

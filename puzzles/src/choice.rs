@@ -18,8 +18,8 @@ const DEALS_BEFORE_ANY_DIFFICULTY: u64 = 60;
 const DEALS_BEFORE_ANY_GOAL: u64 = 500;
 const MAX_DEALS: u64 = 1_500;
 
-/// The puzzles of all games: the old ones that are still proved, and new ones in place of the others. Heads Up Duel is
-/// played at two seats, which don't trade: bots trade by a rule, without a search that could prove anything.
+/// The puzzles of all games: old ones that are still proved, and new ones in place of the others.
+/// Heads Up Duel has two seats, without trading: bots trade by a rule, so a search proves nothing.
 pub(crate) fn choose_puzzles(
     only: Option<&str>,
     old: &[Puzzle],

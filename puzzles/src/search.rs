@@ -35,7 +35,7 @@ const MIN_LEAD_ERRORS: f64 = 6.0;
 const MIN_PAIR_LEAD_ERRORS: f64 = 3.0;
 /// A choice among more actions would be tiring, not puzzling.
 const MAX_ACTIONS: usize = 40;
-/// The number of searches that show whether a level misses the puzzle. The highest level makes only one.
+/// Searches that show whether a level misses the puzzle; the highest level makes only one.
 const SEARCHES_PER_LEVEL: u64 = 5;
 /// The greatest number of decisions in an answer, and the roll-outs for each after the first.
 const MAX_ANSWER_DECISIONS: usize = 24;
@@ -156,7 +156,7 @@ impl<G: CatalogueGame> Position<'_, G> {
             && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_PAIR_LEAD_ERRORS)
     }
 
-    /// Whether the best action is better with the actual cards, too. Otherwise the answer would look wrong.
+    /// Whether the best action is better also with the actual cards; else it would look wrong.
     fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
@@ -169,7 +169,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MIN_LEAD / 2.0)
     }
 
-    /// Whether this action is worse even if all seats continue with care, not only by the roll-out policy.
+    /// Whether this action is worse even if all seats play with care, not by the roll-out policy.
     fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
         let gains = (0..CAREFUL_DETERMINIZATIONS).map(|number| {
             Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)
@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 
-    /// `no_puzzle.txt` looks like a puzzle only to roll-outs, which rarely swap: after a swap, other choices equal it.
+    /// `no_puzzle.txt` fools roll-outs, which rarely swap: after a swap, other choices are as good.
     #[test]
     fn a_puzzle_holds_where_all_play_on_with_care() {
         let puzzles = Puzzle::read_all(include_str!("../../static/puzzles.txt")).expect("puzzles");

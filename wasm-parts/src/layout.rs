@@ -52,7 +52,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Orders data: the main program's constants, its writable data, then each part's alike. Slots are ordered by part.
+    /// Orders data by part, the main program first, constants before writable data; slots by part.
     pub(super) fn new(
         graph: &Linked,
         part_of_node: &[Option<usize>],
@@ -153,7 +153,7 @@ fn failure(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
-/// Moves the program's data to the layout. `node_of` gives the linked program's number for each function.
+/// Moves data to the layout. `node_of` gives the linked program's number for each function.
 pub(super) fn relocate(
     layout: &Layout,
     graph: &Linked,
@@ -172,7 +172,7 @@ pub(super) fn relocate(
             Some(index) => numbers_with_targets(linked, index, graph, free_slot)?,
             None => Numbers::from_body(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
-        // A function unknown to the linker is wasm-bindgen's own and has no numbers that can be addresses or slots.
+        // The linker doesn't know wasm-bindgen's own functions, which have no addresses or slots.
         if linked_body.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST_PLAIN) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
@@ -180,7 +180,7 @@ pub(super) fn relocate(
             let copied = relocator.parse_function_body(&mut code, body.clone());
             copied.map_err(|error| failure(&error)).map(|()| relocator.pending.len())
         });
-        // Numbers are left over if wasm-bindgen has dropped instructions, as it may with unreachable ones.
+        // wasm-bindgen may have dropped instructions with numbers, such as unreachable ones.
         match left {
             Ok(0) => {}
             Ok(_) => return Err(failure(&format!("function {function} has lost numbers"))),
@@ -271,7 +271,7 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     }
 }
 
-/// A linked function's numbers in order, each with its target; `None` for a number that isn't relocated.
+/// A linked function's numbers in order, each with its target, `None` if not relocated.
 fn numbers_with_targets(
     linked: &Program<'_>,
     body: usize,

@@ -1,6 +1,6 @@
-//! Chooses a part for each function and constant. A function goes to the part with a module that its name mentions. All
-//! others go to the only part that needs them. If several parts need them, they go to the shared part, or to the main
-//! program if one of those parts is loaded without the shared part.
+//! Chooses a part for each function and constant. A function goes to the part with a module that
+//! its name mentions; all others go to the only part that needs them. If several parts do, they go
+//! to the shared part, or to the main program if one of them is loaded without the shared part.
 
 use std::collections::BTreeSet;
 
@@ -67,8 +67,8 @@ impl Plan<'_> {
         self.graph.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
-    /// The part of a node that `owners` need; `None` if it goes to no single part. A variant's function stays in the
-    /// variant unless another variant or the main program needs it. Any other owner loads the variant if it has to.
+    /// The part of a node that `owners` need; `None` if no single part. A variant's function stays
+    /// there unless another variant or the main program needs it: other parts load the variant.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,

@@ -16,7 +16,7 @@ use crate::failure::{Done, Failure};
 use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
 
-/// A third-party program. If it is missing, its released file is fetched, or else its crate is compiled.
+/// A third-party program. If missing, its released file is fetched, or else its crate is compiled.
 #[derive(Debug)]
 struct Tool {
     /// The name of the program and of its crate.

@@ -49,7 +49,7 @@ struct Run<'a> {
     only: Vec<&'a str>,
     /// Runs only this lane's steps. `--native` sets it for the process that runs the native lane.
     lane: Option<Lane>,
-    /// The arguments after `--`: options of Playwright, or for other engines part of a check's name.
+    /// Arguments after `--`: Playwright's options or, for other engines, part of a check's name.
     browser_args: Vec<&'a str>,
 }
 
@@ -268,7 +268,7 @@ fn table(times: &[StepTime]) -> String {
     text
 }
 
-/// Installs the tools of all steps before the first step, so that no step stops later for a download.
+/// Installs the tools of all steps first, so that no step stops later for a download.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
