@@ -16,7 +16,7 @@ export default {
     "selector-nested-pattern": ["^$", { message: "Write the selector in full, not within another rule" }],
     // Safari before 16.4 supports no other notation.
     "media-feature-range-notation": "prefix",
-    // A universal selector after `:has()` makes browsers restyle the whole page whenever an element comes or goes, and
+    // A selector for every element after `:has()` makes browsers restyle the whole page whenever an element comes or goes;
     // `:has()` on the root is evaluated as often.
     "selector-disallowed-list": [
       ["/:has\\((?:[^()]|\\([^()]*\\))*\\).*[ >+~](?:\\*|:(?!is\\())/", "/(?:html|:root|body):has\\(/"],

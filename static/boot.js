@@ -1,4 +1,4 @@
-// Entry point, outside the wasm: starts the app and offline use, or shows the rescue screen if that fails.
+// Entry point, outside the wasm: starts the app and offline use, or shows the rescue screen if the app can't start.
 
 import { watchFragment } from "./address.js";
 import { copy } from "./copies.js";

@@ -5,7 +5,7 @@
 // while the worker still owes an answer. Without a service worker nothing is kept.
 const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/** Awaits `requested`, if any; else takes the cached file, else the host's. A retry (`reload`) skips the cache. */
+/** Awaits the fetch `requested`, if any; else takes the cached file, else the host's. `reload` skips the cache. */
 async function fetchFile(/** @type {string} */ url, /** @type {FetchOptions} */ options = {}, /** @type {Requested} */ requested = null) {
   const early = await requested;
   const kept = early || options.cache === "reload" ? null : await cached(url);

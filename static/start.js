@@ -59,7 +59,7 @@ async function loadApp(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), announce);
   const texts = words(facedown);
   parts.loadAhead();
-  // Used only once: a retry requests the program anew.
+  // Used only once: a retry makes a new request.
   const requested = facedown.program;
   facedown.program = null;
   const program = compile(dataset.appWasm, { priority: "high" }, requested);

@@ -15,7 +15,7 @@ const wonGame = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambi
 
 test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ calm: page }) => {
   test.slow();
-  // One decision from the end, with a long lead.
+  // One decision before the end, with a long lead.
   const count = 50;
   await goToGame(page, "won", wonGame(count), { table: count, looked: [count, count], series: [] });
   expect((await stored(page))[MARKS]).toBeUndefined();

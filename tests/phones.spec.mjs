@@ -139,7 +139,7 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
         try {
           globalThis.channels[0].send(things[what]);
         } catch {
-          // The browser refuses to send what is above the table's limit.
+          // The browser refuses to send messages above the table's limit.
         }
       }
     }, all);
@@ -304,7 +304,7 @@ test("a phone joins by keys and two texts where no camera can be used, no other 
   });
   await dealForPhones(page);
   await linkOf(page, "Ana");
-  // The permission is asked for by a tap alone.
+  // Only a tap makes the page ask for the permission.
   expect(await page.evaluate(() => globalThis.asked)).toBe(0);
   for (const why of ["There’s no camera here.", "The camera gives no picture.", "The camera wasn’t allowed."]) {
     await page.keyboard.press("Escape");

@@ -145,7 +145,7 @@ test("whether to play with sound is asked once, the sound can be tried, and goin
   await openCurtain(page);
   const answered = await settingsOf(page);
   expect(answered).toMatchObject({ sound: "off" });
-  // Also once the page has been loaded again.
+  // The answer also holds after a reload.
   await openWith(page, answered);
   await tableBeforeReveal(page);
   expect(await heardFor(page, 30_000)).toEqual([]);

@@ -269,7 +269,7 @@ const STEPS = {
 
 /**
  * Does what the screen asks for; returns whether the game is over. `decide` makes decisions, `steps` replace `STEPS` of
- * other screens, `leads` are the controls that lead on, `takes` is the button of the person who takes the device.
+ * other screens, `leads` are the controls that continue, `takes` is the button of the person who takes the device.
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takeButtons(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);

@@ -19,7 +19,7 @@ const DEALS_BEFORE_ANY_GOAL: u64 = 500;
 const MAX_DEALS: u64 = 1_500;
 
 /// The puzzles of all games: old ones that are still proved, and new ones in place of the others.
-/// Heads Up Duel has two seats, without trading: bots trade by a rule, so a search proves nothing.
+/// Heads Up Duel has two seats, without trading: bots trade by a rule, without a search as proof.
 pub(crate) fn choose_puzzles(
     only: Option<&str>,
     old: &[Puzzle],

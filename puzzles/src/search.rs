@@ -156,7 +156,7 @@ impl<G: CatalogueGame> Position<'_, G> {
             && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_PAIR_LEAD_ERRORS)
     }
 
-    /// Whether the best action is better also with the actual cards; else it would look wrong.
+    /// Whether the best action is also better with the actual cards; else the answer looks wrong.
     fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();

@@ -353,7 +353,7 @@ impl Reencode for Relocator {
     }
 }
 
-/// All data at their new addresses, pointers in them updated.
+/// All data at their new addresses, with updated pointers.
 fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSection, Failure> {
     let start = layout.pieces.iter().map(|placed| placed.address).min().unwrap_or(0);
     let mut memory = vec![0; (layout.end - start) as usize];

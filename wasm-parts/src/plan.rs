@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn code_without_a_place_goes_to_the_parts_that_need_it() {
-        // 0 is exported, 1 and 2 have parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
+        // 0 is exported, 1 and 2 have parts; only 1 needs 3, 1 and 2 need 4, 0 and 1 need 5.
         let names = ["main", "zoo::keepers::A", "zoo::gate::B", "c", "d", "e"];
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
         let graph = Linked {

@@ -74,7 +74,7 @@ impl Emission<'_> {
         Ok(Main { emission: self, order, numbers, loading })
     }
 
-    /// A function of the same type that loads the part, then passes its arguments to the table slot.
+    /// A function of the same type that loads the part, then calls the slot with its own arguments.
     fn stub(&self, function: usize, part: usize, slot: u32, ensure: u32) -> EmitResult<Function> {
         let type_index = self.program.functions[function];
         let ty = self.program.types[type_index as usize]
