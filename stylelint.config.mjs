@@ -16,8 +16,8 @@ export default {
     "selector-nested-pattern": ["^$", { message: "Write the selector in full, not within another rule" }],
     // Safari before 16.4 supports no other notation.
     "media-feature-range-notation": "prefix",
-    // A selector for every element after `:has()` makes browsers restyle the whole page whenever an element comes or goes;
-    // `:has()` on the root is evaluated as often.
+    // A selector for every element after `:has()` makes browsers restyle the whole page whenever any element comes or
+    // goes; `:has()` on the root is evaluated as often.
     "selector-disallowed-list": [
       ["/:has\\((?:[^()]|\\([^()]*\\))*\\).*[ >+~](?:\\*|:(?!is\\())/", "/(?:html|:root|body):has\\(/"],
       { splitList: true, message: "Name what stands after :has(), a class or :is() of classes, and mark the root with an attribute" },

@@ -107,7 +107,7 @@ impl Config {
         path.split_once("::").is_some_and(|(first, _)| self.sources.contains_key(first))
     }
 
-    /// Fails if a configured module, perhaps a renamed one, has no file and is in no function's name.
+    /// Fails if a configured module, perhaps a renamed one, has no file and no function names it.
     pub(crate) fn check_modules_exist(&self, functions: &[String]) -> Result<(), Failure> {
         let paths: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
         let exists =
