@@ -15,14 +15,14 @@ export default [
       "no-var": "error",
       "prefer-const": "error",
       "object-shorthand": "error",
-      // Playwright tells by the pattern which fixtures a fixture needs: none, in the empty one.
+      // Playwright reads from the pattern which fixtures a fixture needs; an empty pattern means none.
       "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
     },
   },
   { files: ["static/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["static/sw.js"], languageOptions: { sourceType: "script", globals: globals.serviceworker } },
   { files: ["static/worker.js"], languageOptions: { sourceType: "script", globals: globals.worker } },
-  // Node's; what is given to Playwright's `evaluate` runs in a page, with what boot.js leaves there.
+  // Node's scripts. Functions for Playwright's `evaluate` run in a page, where boot.js has set `facedown`.
   {
     files: ["**/*.mjs"],
     languageOptions: { globals: { ...globals.node, ...globals.browser, facedown: "readonly" } },

@@ -8,23 +8,23 @@ export default {
   rules: {
     // Block, element and state: `fg-side`, `fg-side__name`, `is-open`.
     "selector-class-pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?$",
-    // Families of fonts are names.
+    // Names of font families have capitals.
     "value-keyword-case": ["lower", { ignoreProperties: ["--serif", "--sans"] }],
-    // Safari knows these by their prefix alone.
+    // Safari supports these only with the prefix.
     "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-backdrop-filter", "-webkit-text-size-adjust", "-webkit-user-select"] }],
-    // Safari before 16.5 knows no rules within rules.
+    // Safari before 16.5 doesn't support nested rules.
     "selector-nested-pattern": ["^$", { message: "Write the selector in full, not within another rule" }],
-    // Safari before 16.4 knows no other.
+    // Safari before 16.4 supports no other notation.
     "media-feature-range-notation": "prefix",
-    // After `:has()` a part that fits everything has the whole page styled anew whenever anything comes or goes, and the
-    // root is asked for what it has whenever anything does.
+    // A selector for every element after `:has()` makes browsers restyle the whole page whenever any element comes or
+    // goes; `:has()` on the root is evaluated as often.
     "selector-disallowed-list": [
       ["/:has\\((?:[^()]|\\([^()]*\\))*\\).*[ >+~](?:\\*|:(?!is\\())/", "/(?:html|:root|body):has\\(/"],
       { splitList: true, message: "Name what stands after :has(), a class or :is() of classes, and mark the root with an attribute" },
     ],
-    // Rules stand beside what they belong with; the more specific one wins in either order.
+    // Rules are grouped by subject; the more specific one wins in any order.
     "no-descending-specificity": null,
-    // An empty line parts one group from the next, not one rule from the next.
+    // Empty lines separate groups, not rules.
     "at-rule-empty-line-before": null,
     "comment-empty-line-before": null,
     "custom-property-empty-line-before": null,

@@ -1,9 +1,9 @@
-// The URL fragment names the page. `frontend/src/route.rs` parses it; an unknown one gets a page that says so.
+// The URL fragment names the page. `frontend/src/route.rs` parses it; an unknown fragment shows a page that says so.
 
 /** The home page's usual fragments; the app reads other spellings. */
 const HOME = ["", "#", "#/"];
 
-/** In characters. A link cut to this length is still refused as too long (`services/links.rs`), not misread. */
+/** In characters. `services/links.rs` refuses a link cut to this length as too long, instead of misreading it. */
 export const LONGEST_FRAGMENT = 20_000;
 
 export const isHome = () => HOME.includes(location.hash);

@@ -1,26 +1,26 @@
-// A second copy in IndexedDB of games and device data. Browsers write localStorage to disk seconds late: a crash would lose
-// the last decisions, and somebody who knows how they ended could decide again. This copy is on disk within milliseconds.
-// The page reads localStorage alone; before it starts, newer and lost data are restored from here.
+// A second copy of games and device data, in IndexedDB. Browsers write localStorage to disk seconds late, so a crash
+// would lose the last decisions, and people who know the results could decide again. This copy is on disk within
+// milliseconds. The page reads only localStorage; before it starts, this script restores newer and lost data.
 
 import { isDeviceData, parse } from "./rescue.js";
 
 const SAVE = "facedown.save.";
 const SETTINGS = "facedown.settings";
-/** Key of the times at which each text of device data last changed. (A game's text has its own.) */
+/** Key of the times of the last change of each device data text. (A game's text contains its own time.) */
 const CHANGED = "facedown.changed";
 
-/** Milliseconds after which the page starts without the copy. */
+/** Milliseconds; then the page starts without the copy. */
 const LONGEST_WAIT = 1_000;
-/** Milliseconds for which deletions are remembered: a week, by which localStorage has surely been written to disk. */
+/** Milliseconds for which deletions are remembered. Within a week, localStorage has surely been written to disk. */
 const REMEMBERED_FOR = 7 * 24 * 3_600_000;
 
-/** Two databases, since older builds take everything in the first one for games. */
+/** Two databases, since older builds take all texts in the first one for games. */
 const games = copies("facedown", "games");
 const deviceData = copies("facedown.beside", "texts");
 
 let isFailureReported = false;
 
-/** Reports to the page, once, that there is no second copy. localStorage still has everything. */
+/** Tells the page, once, that there is no second copy. localStorage still has all data. */
 function reportFailure() {
   if (!isFailureReported) dispatchEvent(new Event("facedown-copy-failed"));
   isFailureReported = true;
@@ -102,7 +102,6 @@ export const ready = new Promise((done) => {
   Promise.allSettled([games.restore(timeout, settleGames), deviceData.restore(timeout, settleDeviceData)]).then(done);
 });
 
-/** Whether this copy is a deletion that needs no more remembering. */
 const mayForget = (/** @type {Copy} */ { text, at }) => text === undefined && at < Date.now() - REMEMBERED_FOR;
 
 /** @returns {[string, null][]} The deletions to forget. Writes newer games to localStorage, removes deleted ones. */
@@ -119,15 +118,15 @@ function settleGames(/** @type {Map<string, Copy>} */ copies) {
 }
 
 // Whether the copy of a save is newer. `here` may be missing or damaged. A new label doesn't change the time: of two
-// texts of one time and record, the copy is the newer one.
+// texts with the same time and record, the copy is newer.
 function isNewer(/** @type {any} */ copy, /** @type {any} */ here) {
   if (!copy || !here) return Boolean(copy);
   if (copy.changed !== here.changed) return copy.changed > here.changed;
   return copy.record === here.record;
 }
 
-// Settles device data by time of change. Only newer copies replace texts, and a text without a time is old; missing
-// texts are restored unless deleted later; texts without a copy get one.
+// Compares device data by time of change; a text without a time is old. Newer copies replace texts, missing texts are
+// restored unless deleted later, and texts without a copy get one.
 function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   const changed = changeTimes();
   const before = JSON.stringify(changed);
@@ -154,7 +153,7 @@ function settleDeviceData(/** @type {Map<string, Copy>} */ copies) {
   return next;
 }
 
-/** Writes or deletes a text in localStorage; false if there is no room. */
+/** Writes or deletes a text in localStorage; returns false if there is no room. */
 function storeText(/** @type {string} */ key, /** @type {string | undefined} */ text) {
   try {
     if (text === undefined) localStorage.removeItem(key);

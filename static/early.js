@@ -1,11 +1,11 @@
-// Runs before the first paint, so that the theme is right and a new visitor sees the home page at once. The paint waits
-// for this script: it is small, and imports nothing.
+// Runs before the first paint, so that the theme is right and a new visitor sees the home page at once. As the paint
+// waits for this script, it is small and imports nothing.
 
 {
   /** The longest wait for a new visitor's home page in another language, in milliseconds. */
   const LONGEST_WAIT = 2000;
   const { dataset } = document.documentElement;
-  /** @type {any} news.html has no program and only one language. */
+  /** @type {any} In news.html there is no program and only one language. */
   const { dataset: { program, languages: languageList = document.documentElement.lang, games = "" } } = document.currentScript;
   const light = matchMedia("(prefers-color-scheme: light)");
   /** @type {Record<string, string[]>} The values of each setting, default first. */
@@ -46,7 +46,7 @@
     if (!isSupported(wanted)) return false;
     history.replaceState(null, "", back);
     try {
-      // Read again, since another tab may have changed them. Unreadable ones and a newer build's stay as they are.
+      // Another tab may have changed the settings. Unreadable settings and a newer build's stay as they are.
       const stored = JSON.parse(localStorage.getItem("facedown.settings") ?? "{}");
       if (stored?.constructor !== Object || "version" in stored) return false;
       localStorage.setItem("facedown.settings", JSON.stringify({ ...stored, language: wanted }));
@@ -74,7 +74,7 @@
       const hasStoredData = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
       // The home page depends on stored data, and a new visitor has none.
       if (/^#?\/?$/.test(location.hash) && !hasStoredData) dataset.visit = "first";
-      // Hidden until start.js has loaded the home page in the visitor's language, or the longest wait is over.
+      // Hides the home page until start.js has loaded a translation, or the longest wait is over.
       if (dataset.visit && language !== "en") {
         dataset.home = "coming";
         setTimeout(() => delete dataset.home, LONGEST_WAIT);
@@ -83,7 +83,7 @@
     } catch {
       // Without storage, the app starts at once and says so.
     }
-    // Requested now, since it is the largest file. With a service worker, parts.js reads it from the cache.
+    // The largest file, so requested first. With a service worker, parts.js reads it from the cache.
     facedown.program = navigator.serviceWorker?.controller ? null : fetch(program, { priority: "high" });
     // start.js reports a failure.
     facedown.program?.catch(() => {});

@@ -1,5 +1,5 @@
-// Runs instead of the app where another page embeds this one: that page could cover the cards or see the taps. A site
-// built with `FACEDOWN_FRAME=allow` asks before it starts; others refuse.
+// Runs instead of the app in a frame: the embedding page could cover the cards or see the taps. A site built with
+// `FACEDOWN_FRAME=allow` asks before the app starts; others refuse.
 
 import { allSaves, button, element, exportText, show } from "./rescue.js";
 import { whenPageStyled } from "./start.js";
@@ -36,8 +36,8 @@ function askFirst(/** @type {() => void} */ begin) {
   show(said("within"), text, element("div", "rescue-row", ...buttons));
 }
 
-// Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a header
-// isolates the two pages, the tab opens without the games.
+// Opens the page in a tab. The games go into the cache of shared files, so the tab asks before it imports them. If a
+// header isolates the two pages, the tab opens without the games.
 async function openAlone(/** @type {StoredGame[]} */ games) {
   /** @type {(Window & typeof globalThis) | null} */
   // @ts-expect-error: it is a window of the same page.
@@ -49,11 +49,11 @@ async function openAlone(/** @type {StoredGame[]} */ games) {
     await cache.put("shared", new Response(exportText(games)));
     tab.location.hash = "#/import";
   } catch {
-    // The tab is open, with its own games.
+    // The tab is open, but only with its own games.
   }
 }
 
-/** Waits for Facedown in the tab. Its first, empty page is replaced without an event, so this polls. */
+/** Waits for Facedown in the tab; by polling, since no event tells when the tab's first, empty page is replaced. */
 async function whenStarted(/** @type {Window & typeof globalThis} */ tab) {
   while (!tab.closed && !tab.facedown?.wasm) await new Promise((done) => setTimeout(done, 50));
 }

@@ -17,11 +17,11 @@ export async function showNews() {
   const notice = element("div", "toast", element("p", "toast__text", said("news_1_0_0"), " ", link), close);
   notice.id = "news";
   document.body.append(region);
-  // Last, since a status region announces only what is added to it on the page.
+  // A status region announces only what is added once the region is on the page.
   region.append(notice);
 }
 
-/** Whether there is a note. Deletes it, so that the notice comes once. */
+/** Whether there is a note. Deletes the note, so that the notice appears once. */
 async function isNoted() {
   const names = (await caches.keys()).filter((name) => name.startsWith("facedown@"));
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).delete("./updated")));

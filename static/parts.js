@@ -1,14 +1,11 @@
-// Loads the app's program and its parts with their styles. A part is loaded on demand into the running program's memory and
-// function table. A bot's worker uses this script, too, for parts without styles.
+// Loads the app's program; on demand, loads its parts with their styles into the program's memory and function table. A
+// bot's worker uses this script, too, for parts without styles.
 
 // Looks in the offline cache itself instead of asking the service worker: Firefox logs an error if the page is left
 // while the worker still owes an answer. Without a service worker nothing is kept.
 const cached = (/** @type {string} */ url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/**
- * A file: from `requested`, a fetch already under way, if any; else from the cache, else from the host. A retry
- * (`reload`) skips the cache.
- */
+/** Awaits the fetch `requested`, if any; else takes the cached file, else the host's. `reload` skips the cache. */
 async function fetchFile(/** @type {string} */ url, /** @type {FetchOptions} */ options = {}, /** @type {Requested} */ requested = null) {
   const early = await requested;
   const kept = early || options.cache === "reload" ? null : await cached(url);
@@ -61,7 +58,7 @@ export function namesNeededFirst() {
 }
 
 /**
- * Lets a program load its parts, listed in order of their numbers. `announce` announces a long wait; a worker passes none.
+ * Lets a program load its parts, listed in order of their numbers. `announce` tells of a long wait; workers pass none.
  * @type {(facedown: Partial<PartsOfProgram>, all: Part[], announce?: Announce) => InstalledParts}
  */
 export const install = (facedown, all, announce) => {
@@ -73,7 +70,7 @@ export const install = (facedown, all, announce) => {
     if (part.isLinked) return;
     /** @type {any} */
     const { module } = part;
-    // Stays null if linking fails, so that the next try reloads it.
+    // Stays null if linking fails, so that the next try loads the module again.
     part.module = null;
     new WebAssembly.Instance(module, { m: program });
     part.module = module;
@@ -94,7 +91,7 @@ export const install = (facedown, all, announce) => {
     [part.module, part.css] = await Promise.all([part.module ?? compile(part.url, options), styles]);
   }
 
-  /** Loads a part's files; the next request retries a failure. */
+  /** The next request for the part retries a failure. */
   async function loadFiles(/** @type {Part} */ part) {
     if (isLoaded(part)) return;
     // Retries without the cache, where the file may be damaged.
@@ -123,13 +120,13 @@ export const install = (facedown, all, announce) => {
     if (part.styles) part.css ??= readNow(part.styles, "text/css");
     link(part);
   };
-  /** Whether a part is linked. In a worker this call loads the part first: blocking is harmless there. */
+  /** Whether a part is linked. A worker first loads the part, since blocking is harmless there. */
   facedown.hasPart = (name) => {
     const number = all.findIndex((part) => part.name === name);
     try {
       if (isWorker) facedown.loadPart?.(number);
     } catch {
-      // It stays unlinked.
+      // The part stays unlinked.
     }
     return Boolean(all[number].isLinked);
   };

@@ -1,11 +1,11 @@
-// The rescue screen, for when the app can't start or panics. It reads the saves without the app. Records tell hidden
-// cards: they go only into a file or the clipboard.
+// The rescue screen, for when the app can't start or panics. It reads the saves without the app. Records contain
+// hidden cards, so they go only into a file or the clipboard.
 
 import { said } from "./words.js";
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-/** @type {string[]} Keys of the device data, which a file holds beside the games. */
+/** @type {string[]} Keys of the device data, which is exported beside the games. */
 const DEVICE_DATA = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people", "facedown.marks"];
 const EVENING = "facedown.evening.";
 
@@ -31,7 +31,7 @@ export function watchFaults() {
   addEventListener("unhandledrejection", ({ reason }) => onError(reason));
 }
 
-/** Replaces the whole page. Later faults only join the report. */
+/** Replaces the whole page. Later faults are only added to the report. */
 export function rescue(/** @type {unknown} */ fault, stage = "running") {
   if (faults.length < MOST_FAULTS) faults.push(fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault));
   if (isShown) return;
@@ -63,7 +63,7 @@ export function report() {
 }
 
 function showStopped() {
-  // The place in the source is the only part of a fault that is fit to show: its message may name a card.
+  // Shows only the place in the source, since the fault's message may name a card.
   const [source] = /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(faults[0]) ?? [];
   const detail = source ? [element("p", "rescue-detail", said("place", source))] : [];
   return showPage(said("stopped"), said("stopped_because"), said("go_on"), reload, ...detail);
@@ -126,9 +126,9 @@ function problemReport(/** @type {HTMLElement} */ status) {
   return [element("h2", "", said("tell_us")), element("p", "", hint), element("div", "rescue-row", copy)];
 }
 
-/** A game's name and date: never a line of its record. */
+/** A game's name and date, but no line of its record. */
 function gameItem(/** @type {StoredGame} */ [key, text]) {
-  // Not the page's `lang`, which a translator may have changed to one without date formats.
+  // A translator may have changed the page's `lang` to a language without date formats.
   const language = globalThis.facedown.words?.length ? globalThis.facedown.language : "en";
   const save = parse(text);
   const changed = new Date(save?.changed);
@@ -146,7 +146,7 @@ function nameOf(/** @type {{ label?: unknown, record?: unknown }} */ { label, re
   return [game, people].filter(Boolean).join(": ") || said("unnamed_game");
 }
 
-/** The text of a file with these games and the device data, if any: people, evenings, statistics and others. */
+/** The text of a file with these games and the device data, if any. */
 export function exportText(/** @type {StoredGame[]} */ games) {
   const data = Object.entries(localStorage).filter(([key]) => isDeviceData(key));
   const beside = data.length ? Object.fromEntries(data) : undefined;
@@ -175,7 +175,7 @@ export function parse(/** @type {string | null | undefined} */ text) {
   }
 }
 
-/** Deletes the files kept offline, not the games, and reloads, if the site can be reached. */
+/** If the site can be reached, deletes the files kept offline (not the games) and reloads. */
 async function loadAfresh() {
   try {
     const response = await fetch("./sw.js", { cache: "reload" });
@@ -198,7 +198,7 @@ function saveAs(/** @type {string} */ name, /** @type {string} */ type, /** @typ
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // In a later task: the download has begun by then.
+  // In a later task, after the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 

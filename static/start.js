@@ -1,17 +1,17 @@
-// Loads and starts the app. A new visitor's home page is part of index.html: there the app loads in the background, and
-// starts when a link is pressed.
+// Loads and starts the app. A new visitor's home page is part of index.html: behind it, the app loads in the background
+// and starts when the visitor presses a link.
 
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
 import { compile, install } from "./parts.js";
 import { said, words } from "./words.js";
 
-/** Milliseconds. Shorter waits are not announced. */
+/** Milliseconds; shorter waits are not announced. */
 const SHORT_WAIT = 150;
 
 const { dataset } = document.getElementById("boot");
 
-/** Loads and enables a style sheet, by a new link element: browsers don't retry a failed one. */
+/** Loads and enables a style sheet with a new link element, since browsers don't retry a failed one. */
 function enable(/** @type {HTMLLinkElement} */ link) {
   if (link.sheet) return null;
   return new Promise((done, fail) => {
@@ -32,11 +32,11 @@ export async function whenPageStyled() {
   if (document.readyState === "loading") await once(document, "DOMContentLoaded");
   const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
   const loaded = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
-  // A missing sheet must not hold up the start.
+  // A missing sheet must not delay the start.
   if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
 }
 
-/** Loads what the app defers, so that no text changes its shape once shown. A missing font holds up nothing. */
+/** Loads the app's styles and fonts, so that no text changes its shape once shown. A missing font delays nothing. */
 async function loadStylesAndFonts() {
   await Promise.all([...document.querySelectorAll("link[data-app]")].map(enable));
   // Accented letters have fonts of their own.
@@ -59,7 +59,7 @@ async function loadApp(/** @type {Facedown} */ facedown) {
   const parts = install(facedown, appParts(), announce);
   const texts = words(facedown);
   parts.loadAhead();
-  // Used once: a retry after a failure requests the program anew.
+  // Used only once: a retry makes a new request.
   const requested = facedown.program;
   facedown.program = null;
   const program = compile(dataset.appWasm, { priority: "high" }, requested);
@@ -78,9 +78,9 @@ async function loadApp(/** @type {Facedown} */ facedown) {
   };
 }
 
-/** @type {Announce} Announces a wait that takes long. */
+/** @type {Announce} */
 const announce = (loading) => {
-  // Missing if the rescue screen has removed it.
+  // The rescue screen may have removed this element.
   const status = document.getElementById("opening");
   const timer = setTimeout(() => status?.replaceChildren(said("opening")), SHORT_WAIT);
   return loading.finally(() => {
@@ -89,7 +89,7 @@ const announce = (loading) => {
   });
 };
 
-/** Resolves when a new visitor needs the app: a link or `?` was pressed, another tab stored something, or an update waits. */
+/** Resolves when a new visitor needs the app: on a link or `?`, a change of storage in another tab, or an update. */
 const whenNeeded = (/** @type {Facedown} */ facedown) =>
   new Promise((done) => {
     for (const type of ["hashchange", "storage", "facedown-update"]) addEventListener(type, done, { once: true });

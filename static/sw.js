@@ -1,5 +1,5 @@
-// The service worker: keeps one whole build of the site for offline use. `finish` fills in the strings in braces; a
-// change of any file makes another version.
+// The service worker: keeps one whole build of the site for offline use. `finish` fills in the strings in braces. Any
+// changed file makes another version.
 
 /** @type {ServiceWorkerGlobalScope} */
 // @ts-expect-error: TypeScript's library has one type for all kinds of workers.
@@ -17,7 +17,7 @@ const SCOPE = new URL(worker.registration.scope).pathname;
 const PREFIX = `facedown@${SCOPE}@`;
 const CACHE = PREFIX + VERSION;
 
-/** A file's language: English if all languages need it, `accented` for fonts of the letters that English lacks. */
+/** A file's language: `en` if all languages need the file, `accented` for fonts of letters that English lacks. */
 const languageOf = (/** @type {string} */ name) => /(?:^|\/)(?:text|fonts)\/(\w+)\//.exec(name)?.[1] ?? "en";
 
 /** English, and the languages read on this device before. */
@@ -34,7 +34,7 @@ async function keepLanguage(/** @type {string} */ language) {
   }
 }
 
-// Keeps all wanted files of this build, or none: a site may be half-uploaded, and caches on the way may have old files.
+// Keeps all wanted files of this build, or none: the site may be half-uploaded, and caches on the way outdated.
 async function keepBuild() {
   const page = await fetch("./", { cache: "no-cache" });
   const text = await page.text();
@@ -51,7 +51,7 @@ async function keepBuild() {
       }),
     );
     await cache.put("./", pageResponse(text, await digestOf(text)));
-    // Another build that became active meanwhile may have deleted this cache.
+    // Another build may have become active, and deleted this cache.
     if (!(await caches.has(CACHE))) throw new Error("what was kept is gone");
   } catch (error) {
     await caches.delete(CACHE);
@@ -59,7 +59,7 @@ async function keepBuild() {
   }
 }
 
-/** The same file in an older cache, if intact: an update downloads only what changed. */
+/** The same file in an older cache, if intact, so that an update downloads only changed files. */
 async function findInOlderBuilds(/** @type {string[]} */ builds, /** @type {string} */ name, /** @type {string} */ integrity) {
   for (const cacheName of builds) {
     const kept = await caches.match(name, { cacheName, ignoreVary: true }).catch(() => undefined);
@@ -74,7 +74,7 @@ async function integrityOf(/** @type {BufferSource} */ bytes) {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The page as a new response, since a redirected one may not answer a navigation. The digest shows damage later. */
+/** A new response, since a redirected one may not answer a navigation. The digest reveals damage later. */
 function pageResponse(/** @type {string} */ text, digest = "") {
   return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
 }
@@ -83,7 +83,7 @@ const DIGEST = "X-Facedown-Digest";
 
 const digestOf = (/** @type {string} */ text) => integrityOf(new TextEncoder().encode(text));
 
-/** Shown when the kept page is damaged and the host unreachable: self-contained, since nothing else is at hand. */
+/** Shown if the kept page is damaged and the host unreachable, so it needs no other file. */
 const DAMAGED = [
   '<!doctype html><html lang="en" translate="no" class="notranslate"><meta charset="utf-8"><meta name="color-scheme" content="dark light">',
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Facedown could not start</title>',
@@ -109,7 +109,7 @@ async function answerPage(/** @type {Cache} */ cache, /** @type {Request} */ req
   }
 }
 
-/** Fetches a file again, as parts.js asks if the kept copy is damaged; keeps it if it is this build's. */
+/** Fetches a file again when parts.js finds the kept copy damaged; keeps the file if it is this build's. */
 async function refetch(/** @type {Cache} */ cache, /** @type {Request} */ request) {
   const name = new URL(request.url).pathname.slice(SCOPE.length);
   const integrity = FILES.find(([file]) => file === name)?.[1];
@@ -119,7 +119,7 @@ async function refetch(/** @type {Cache} */ cache, /** @type {Request} */ reques
   return response;
 }
 
-/** Stores a file or text that another app shares, and redirects to the import page, which reads it. */
+/** Stores a file or text that another app shares; redirects to the import page, which reads the cache. */
 async function receiveShared(/** @type {Request} */ request) {
   const form = await request.formData();
   const file = form.get("file");

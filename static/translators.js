@@ -1,23 +1,23 @@
-// Keeps the page working under translators and extensions. They replace texts, wrap elements and add others, but the program
-// keeps using its own nodes: its changes would be invisible, removed elements such as cards would stay, and inserting before a
-// lost node would throw. So this replaces the three tree operations that the program uses by versions that find the node in
-// place of its own. Extensions are unaffected: they have their own prototypes.
+// Keeps the page working under translators and extensions, which replace texts, and wrap and add elements. The program
+// still uses its own nodes: its changes would be invisible, removed elements such as cards would stay, and inserting
+// before a lost node would throw. So this script replaces the three tree operations that the program uses by versions
+// that find the stand-in of a lost node. Extensions are unaffected: they have their own prototypes.
 
 /** @type {WeakMap<Node, Node>} Each node of the program, and the parent that the program gave it. */
 const parents = new WeakMap();
 
-/** @type {WeakMap<Node, ChildNode>} The foreign node that replaced a node. */
+/** @type {WeakMap<Node, ChildNode>} The foreign node that replaced each lost node of the program. */
 const standIns = new WeakMap();
 
-/** Foreign nodes that are or were stand-ins. */
+/** Foreign nodes that are stand-ins or once were. */
 const stoodIn = new WeakSet();
 
-/** @type {Set<ChildNode>} Foreign nodes that stand for none of the program's. */
+/** @type {Set<ChildNode>} Foreign nodes that stand in for none of the program's nodes. */
 const strangers = new Set();
 
 const observer = new MutationObserver(onChanges);
 
-/** Limits the search for a node: foreign changes could have made a cycle. */
+/** Limits the search for a node, since foreign changes could make a cycle. */
 const MAX_DEPTH = 50;
 
 function onChanges(/** @type {MutationRecord[]} */ records) {
@@ -27,7 +27,7 @@ function onChanges(/** @type {MutationRecord[]} */ records) {
     if (!parents.has(target)) continue;
     const foreign = /** @type {ChildNode[]} */ ([...addedNodes]).filter((node) => !parents.has(node));
     for (const node of foreign) strangers.add(node);
-    // Most replacements come as one record; others come as two, and remove the node in the first or in the second.
+    // Most replacements are one record; others are two, and either may be the one that removes the node.
     if (lost && foreign.length > 0) lost = setStandIn(lost, foreign[0]);
     for (const node of /** @type {NodeListOf<ChildNode>} */ (removedNodes)) {
       strangers.delete(node);
@@ -62,8 +62,8 @@ function putBack(/** @type {Node} */ node) {
 }
 
 /**
- * Runs a change of the program's tree. Removes foreign nodes in `place`, and beside it or its ancestors, first:
- * they belong to the old content.
+ * Runs the program's change of the tree, after removing foreign nodes in `place`, and beside it or its ancestors: they
+ * belong to the old content.
  * @template Result
  * @param {Node} place
  * @param {() => Result} act

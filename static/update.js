@@ -6,7 +6,7 @@ const OPEN_GAME = "facedown.open-game";
 /** Milliseconds between an open page's checks for a newer build. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
-/** @type {ServiceWorker | null} Of the build that waits. */
+/** @type {ServiceWorker | null} The waiting build's worker. */
 let waitingWorker = null;
 
 /** @returns {ReturnType<Facedown["update"]>} Activates the waiting build, which reloads all tabs, unless a game is open. */
@@ -26,7 +26,7 @@ export function update() {
   });
 }
 
-/** Starts the worker; a newer build is announced by `facedown-update` on the window. */
+/** Starts the worker. The event `facedown-update` on the window announces a newer build. */
 export async function keepSite() {
   const container = navigator.serviceWorker;
   if (!container) return;

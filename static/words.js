@@ -1,5 +1,5 @@
-// The words of languages other than English: a table shared by all games, one for each game, and one that a first game doesn't
-// need. The program looks up its English texts in them; those not found stay English.
+// The words of languages other than English: a table for all games, one for each game, and one that a first game
+// doesn't need. The program looks up its English texts in these tables; texts not found stay English.
 
 import { namesNeededFirst, read, readNow } from "./parts.js";
 
@@ -7,7 +7,7 @@ import { namesNeededFirst, read, readNow } from "./parts.js";
 // @ts-expect-error: filled in by `finish`.
 const MESSAGES = "{{messages}}";
 
-/** A message outside the app; in English until the language's words are loaded. */
+/** A message of a script, in English until the language's words are loaded. */
 export function said(/** @type {string} */ name, argument = "") {
   const [key, english] = MESSAGES[name];
   const lines = (globalThis.facedown.words ?? []).flatMap((table) => table.split("\n"));
@@ -30,7 +30,7 @@ export const words = (facedown) => {
     if (unloaded.has(game)) addTable(game, await read(url(game)).catch(() => read(url(game), { cache: "reload" })));
   }
 
-  /** Loads the other tables synchronously: the program needs a word that isn't there yet. */
+  /** Loads the other tables synchronously, since the program needs a word that isn't loaded yet. */
   facedown.restOfWords = () => {
     for (const game of [...unloaded]) {
       try {
@@ -42,7 +42,7 @@ export const words = (facedown) => {
   };
 
   return {
-    /** Loads the tables that the page needs at first. Without the shared one the page stays English. */
+    /** Loads the tables that the page needs at first. Without the shared table the page stays English. */
     async loadAhead() {
       const wanted = namesNeededFirst().filter((name) => games.includes(name));
       if (!document.documentElement.dataset.visit) wanted.push("later");
@@ -55,7 +55,7 @@ export const words = (facedown) => {
         Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
       }
     },
-    /** Loads the other tables, and has the worker keep the language offline. */
+    /** Loads the other tables, and tells the worker to keep the language offline. */
     async loadRest() {
       for (const game of [...unloaded]) await loadTable(game).catch(() => {});
       if (facedown.language === "en") return;

@@ -1,4 +1,4 @@
-// A bot's thread, or the scanner's. The first message brings its program; after it the Rust side handles messages.
+// A bot's or the scanner's thread. The first message brings its program, which handles all later messages.
 const start = async (/** @type {MessageEvent} */ { data: { js, module, parts } }) => {
   const [bundle, loader] = await Promise.all([import(new URL(js, location.href).href), parts && import(parts.script)]);
   const facedown = {};

@@ -1,4 +1,4 @@
-// Device data, beside the games: unreadable data is left alone, the rest has a second copy as games have.
+// Device data, beside the games: unreadable data stays unchanged; the rest has a second copy, as games have.
 
 import { IS_WHOLE } from "./covering.mjs";
 import { newcomer } from "./evening.mjs";

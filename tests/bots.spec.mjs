@@ -76,7 +76,6 @@ async function msUntilBotsDecided(page, stepMs) {
   return passedMs;
 }
 
-/** Goes to a new game of two against a bot. */
 const goToDuel = (page, id, level = "sharp") => goToGame(page, id, record([], { seats: `Ana | bot:${level}` }));
 
 async function goToEight(page, id = "eight") {

@@ -79,7 +79,7 @@ for (const slug of Object.keys(DEALS)) {
   });
 }
 
-/** For each game: the most keys that a decision may take after its announcement, and two ways to make one: by default the first is tried. */
+/** For each game: the most keys of a decision after its announcement, and two ways to decide; by default the first. */
 const WAYS = {
   "fools-gambit": [4, ["Enter", "Tab", "Enter", "Enter"], ["3", "1", "Enter"]],
   "dual-duel": [4, ["1", "2", "Enter"], ["Enter", "ArrowRight", "Enter", "Enter"]],

@@ -10,7 +10,7 @@ import { advanceClock, choose, readNews, screen, tap, waitForTable } from "./tab
 
 const savedBy1_0_0 = (file) => readFileSync(new URL(`../frontend/src/services/by_link/tests/build_1_0_0/${file}`, import.meta.url), "utf8").trim();
 
-/** The key and text of Ben's save of a game, and Ana's link, which leads on from there. */
+/** The key and text of Ben's save of a game, and Ana's link, which continues that game. */
 export const BEN = [keyOf("apartgame2"), savedBy1_0_0("ben.json")];
 export const LINK = `#/link/${savedBy1_0_0("link.txt")}`;
 
@@ -80,7 +80,7 @@ export async function dealByLinkAndMove(ana, browser) {
   return { ben, first: await send(ana) };
 }
 
-/** Controls of what a table asks for, in order of precedence. */
+/** Controls by which a table asks for something, in order of precedence. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on", decide: "[data-screen=seat], [data-screen=choice]" };
 
 /** Decides until the table has a link to send, waits for one or is over; returns `send`, `again` or `over`. */

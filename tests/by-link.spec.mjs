@@ -1,5 +1,3 @@
-// Games by link.
-
 import { BEN, LINK, dealByLink, dealByLinkAndMove, linkShown, openDevice, openLink, otherDevice, playAll, send, setUp, textOf } from "./by-link.mjs";
 import * as dual from "./dual-duel.mjs";
 import { expect, expectAccessible, go, open, saveOf, store, stored, test, waitUntilKept } from "./fixtures.mjs";
@@ -210,7 +208,7 @@ test("links that don't fit say so, and change nothing", { annotation: { type: "c
   const own = await send(ben);
   await says(own, "for the other player");
   await says(LINK, "nothing new in this link");
-  // A tap takes a game to a device that lacks it. A game that came so isn't counted.
+  // A tap takes a game to a device that lacks it. A game that came this way isn't counted.
   await ben.evaluate((key) => localStorage.removeItem(key), BEN[0]);
   await go(ben, "#/about");
   await says(LINK, "This link doesn’t fit");

@@ -69,10 +69,9 @@ const coveredByHint = (page, selector) =>
     return all.filter((one) => overlaps(one.getBoundingClientRect())).map((one) => `${one.className}: ${one.textContent}`);
   }, selector);
 
-/** A golden game of one person and bots. */
 const againstBots = (name, count) => upTo(name, count).replace(/^seats .*$/m, (seats) => seats.replaceAll(/\| [^|]*/g, "| bot:novice ").trimEnd());
 
-/** Decisions of the first seat: in Fools Gambit a swap, in Duel 52 with forts or a card just played, in the Gold Rush a share. */
+/** Decisions of the first seat: a swap (Fools Gambit), forts or a card just played (Duel 52), a share (Gold Rush). */
 const FIRST_SEAT_DECIDES = [
   ["fools-gambit-worked-by-hand", 2],
   ["dual-duel-fewer-calls", 0],

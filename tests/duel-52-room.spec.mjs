@@ -98,7 +98,7 @@ test("the lanes keep their size however much news there is, and the bar is no ea
   expect(await height()).toBe(first[1]);
 });
 
-/** For each golden game: numbers of decisions, and what is special after them; by default not all. */
+/** For each golden game: numbers of decisions, each with the special case that follows; by default not all. */
 const MOMENTS = {
   "duel-52-everything": { 25: "a fort to take", 120: "no card in hand", ...(IS_WHOLE && { 60: "a spell cast" }) },
   "duel-52-two-bots": { 80: "full lanes", ...(IS_WHOLE && { 20: "no heroes" }) },

@@ -43,7 +43,6 @@ export const confirmButton = (page) => page.locator(".d52-do");
 const endTurn = (page) => page.locator(".d52-end");
 export const prompt = (page) => page.locator(".d52-prompt");
 
-/** The controls to tap for an action. */
 export function taps(page, action) {
   const [kind, ...rest] = action.split(" ");
   const [one, two] = rest;
@@ -112,10 +111,8 @@ export async function playDecisions(page, decisions, between = async () => {}) {
   }
 }
 
-/** Opens a game after `decisions` decisions, all of which were shown. */
 export const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
-/** Opens a golden game after `decisions` decisions, with the curtain open. */
 export async function resumeGolden(page, name, decisions) {
   const game = golden(name);
   await resume(page, game.after(decisions), decisions);

@@ -1,5 +1,3 @@
-// Steps in evenings.
-
 import { check, expect, go, store, stored } from "./fixtures.mjs";
 import { keyOf, line, withCheckSum } from "./records.mjs";
 import { atTable, chip } from "./set-up.mjs";

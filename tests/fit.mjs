@@ -53,7 +53,6 @@ export async function withStyle(page, style, look) {
 /** Stops painting, which takes half of a test's time; layout and hit tests still work. */
 export const stopPainting = (page) => addStyle(page, "html { opacity: 0; }");
 
-/** Opens a page to measure: no motion, no painting. */
 export async function openToMeasure(page) {
   await openCalm(page);
   await stopPainting(page);

@@ -35,7 +35,6 @@ const inOthers = (name) => BOARDS[name].filter((_, at) => IS_WHOLE || at % 2 ===
 /** Font sizes of 125 % and 200 %, on each board's first and last moment. */
 const LARGE = pairwise({ name: IN_ENGLISH, moment: [0, -1], letters: [20, 32], size: IS_WHOLE ? SIZES : [...SMALLEST, SIZES[4]] });
 
-/** Expects that the screen fits, and that no text is cut. */
 const expectWhole = (page, where, sizes) =>
   atSizes(page, async (size) => expect.soft([...(await misfits(page)), ...(await cutTexts(page))], `${where}, ${size}`).toEqual([]), sizes);
 
@@ -256,7 +255,7 @@ test("the question about sound leaves the board its room", async ({ page }) => {
   await openCalm(page);
   await page.setViewportSize({ width: 360, height: 640 });
   for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
-    // It is asked once a visit.
+    // The question is asked once a visit.
     await open(page, "#/about");
     await goToGame(page, "asked", upTo(name, 2), {});
     await page.getByText("Play with sound?").waitFor();

@@ -227,7 +227,7 @@ export async function repeat(page, mostSteps, step) {
   throw new Error(`not done after ${mostSteps} steps: ${await describeScreen(page)}`);
 }
 
-/** Loads the page at a fragment such as `#/rules/fools-gambit`, until it is usable. */
+/** Loads the page at a fragment such as `#/rules/fools-gambit`, and waits until the page is usable. */
 export async function open(page, fragment = "", base = "./") {
   // From the same document, a new fragment loads nothing.
   if (page.url().startsWith("http")) await page.goto("about:blank");
@@ -271,7 +271,7 @@ export async function check(control) {
   await expect(control).toBeChecked();
 }
 
-/** Waits until the page runs, or is a new visitor's home page, and shows something; in one call, since each test waits. */
+/** Waits until the page runs (or is a new visitor's home page) and shows something; one call, since each test waits. */
 export const waitUntilUsable = (page) =>
   page.waitForFunction(() => {
     const isShown = (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true });
@@ -371,7 +371,7 @@ export async function expectAlike(seeds, show) {
 /** A phone's size: no style depends on anything else of a phone. */
 const PHONE = { width: 412, height: 839 };
 
-/** By test: a count of its scans, begun at its title's length, so that first scans differ in theme and size. */
+/** Counts each test's scans, from its title's length on, so that first scans differ in theme and size. */
 const scans = new WeakMap();
 
 /**

@@ -49,16 +49,15 @@ test("the steps are skipped by a button, a tap or the key C from anywhere, and t
   await skipButton(page).click();
   await expect(linesShown(page)).toHaveText(TOLD);
   await expect(skipButton(page)).toHaveCount(0);
-  // After a reload the steps begin anew, since nobody has led on.
+  // After a reload the steps begin anew, since nobody has continued.
   await open(page, "#/game/duel");
   await expect(linesShown(page)).toHaveCount(0);
   await page.getByRole("img", { name: "Ben’s third card, face-down" }).click();
   await expect(linesShown(page)).toHaveText(TOLD);
-  // Another press leads on.
   await openCurtain(page);
   await expect(linesShown(page)).toHaveCount(0);
   await expect(handCards(page)).toHaveCount(3);
-  // The second key stands in C's place on a keyboard of other letters.
+  // The second key is in C's place on a Cyrillic keyboard.
   for (const key of ["c", "с"]) {
     await tableAfter(page, 4, 2);
     await advanceClock(page, 800);
@@ -202,7 +201,7 @@ test("piles can be looked through, and what is not yet seen", { tag: "@both" }, 
   await page.keyboard.press("Escape");
   await pile(page, /Your winning pile: 1 card, 4 points/).click();
   await expect(dialog.getByRole("img", { name: "four of clubs" })).toBeVisible();
-  // Back closes the dialog alone.
+  // Going back closes only the dialog.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(lockInButton(page)).toBeVisible();

@@ -1,4 +1,4 @@
-// In forced colours (high contrast) no meaning depends on a background alone.
+// In forced colours (high contrast) no meaning depends only on a background.
 
 import { expect, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";

@@ -4,7 +4,6 @@ import { expect, go, open, test } from "./fixtures.mjs";
 import { dealButton } from "./set-up.mjs";
 import { turnMotionOff } from "./table.mjs";
 
-/** A screenshot's pixels, read from a canvas. */
 const pixelsOf = (page, shot) =>
   page.evaluateHandle(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -61,7 +60,7 @@ test("a dark mode of the browser’s own is asked to leave the themes alone; car
     expect(await edgeLightness(page, card), "the paper of a card").toBeGreaterThan(180);
     await go(page, "#/new/fools-gambit");
     await dealButton(page).waitFor();
-    // Browsers leave such a page alone; here darkening is forced.
+    // Browsers don't darken such a page; here the test forces darkening.
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe(theme === "light" ? "light only" : "dark");
     await page.getByRole("button", { name: "Make a link" }).click();
     const code = await page.getByRole("img", { name: "The link as a QR code" }).screenshot();

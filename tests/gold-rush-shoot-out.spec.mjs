@@ -13,7 +13,7 @@ const thumbsButton = (page) => page.getByRole("button", { name: "Show it by thum
 
 test("three people end a game by clicks", { tag: "@phone" }, async ({ calm: page }) => {
   await watchShifts(page);
-  // The last share.
+  // Begins at the last share.
   await resume(page, WHOLE.slice(0, 98));
   await repeat(page, 200, (steps) => step(page, steps));
   await expectNoShifts(page);
@@ -188,7 +188,7 @@ test("thumbs are entered once on the open table, for an ambush too, or each choo
   expect(await recordOf(page)).toMatch(/\n1 stand\n2 sit out\n3 stand\n$/);
   await page.reload();
   await expect(screen(page, "gestures")).toHaveCount(0);
-  // All stand, as is preset.
+  // All seats stand, which is the preset.
   await resume(page, wholeUntil(/stand/));
   await thumbsButton(page).click();
   await gesturesEnterButton(page).click();

@@ -71,7 +71,7 @@ const ANSWERS = {
 
 export const decide = async (page) => (ANSWERS[await whichOf(page, ASKED)] ?? advanceClock)(page);
 
-/** The controls that lead on. Public actions come before "Continue". */
+/** Public actions come before "Continue". */
 const leads = { curtain: LEADS.curtain, passOn: LEADS.passOn, public: ".table__openly", ...LEADS };
 
 export const step = (page) => stepOf(page, decide, { leads });

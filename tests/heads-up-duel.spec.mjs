@@ -105,7 +105,7 @@ test("eight seats are dealt from three decks @all", async ({ calm: page }) => {
 test("a person duels with a bot @all", async ({ page }) => {
   test.slow();
   await dealWithStoppedClock(page, ["Ana", null], "heads-up-duel");
-  // Or the game's end: a random deal may end the game in its first round.
+  // A random deal may end the game in its first round.
   const laterRound = page.getByText(/round [2-9]/).or(playAgainButton(page));
   await repeat(page, 400, async () => (await laterRound.count()) > 0 || void (await step(page)));
 });
@@ -171,7 +171,6 @@ test("the sign turns over when an Ace falls", async ({ calm: page }) => {
   const lower = page.locator(".hud-sign__board.is-lowest");
   const higher = page.locator(".hud-sign__board.is-highest");
   const ace = page.getByRole("button", { name: /^(an Ace|\w+ Aces), in hand/ });
-  // Tries deals until a hand has an Ace.
   await repeat(page, SEEDS.length, async (at) => {
     await resume(page, [], { seed: SEEDS[at] });
     await openCurtain(page);

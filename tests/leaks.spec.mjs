@@ -22,7 +22,7 @@ async function wholePage(page) {
   return { dom, tree, title, url, state };
 }
 
-/** Expects that nobody is addressed, but by the legend's name. */
+/** Expects no “you” but in the legend's name. */
 const expectNobodyAddressed = ({ tree }) => expect(tree.replace(/button "What you see"/g, "")).not.toMatch(/\byou(r|rs)?\b/i);
 
 for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, height: 1180 }, "@all"]]) test(`twins that are played by hand show the same${size.width > size.height ? ', and nothing says "you",' : ""} whenever nobody holds the device, ${size.width} × ${size.height}`, { tag }, async ({ calm: page }) => {
@@ -38,7 +38,7 @@ for (const [size, tag] of [[{ width: 1280, height: 720 }, []], [{ width: 820, he
     const lay = async (duel, wager) => {
       for (const card of [duel, wager]) await tap(page.getByRole("button", { name: new RegExp(`^${card}, in hand`) }));
       await tap(lockInButton(page));
-      // The next person may take the device while the last one's things still fade, or later.
+      // The next person may take the device while the last person's controls still fade, or later.
       await expect(ownControls(page)).toHaveCount(1);
       await advanceClock(page, 1_000);
       await look();
@@ -82,7 +82,7 @@ const VISITS = [
 ];
 
 for (const [name, text, decide] of VISITS) {
-  // Native tests draw the screens of all games: this one adds what effects change.
+  // Native tests draw the screens of all games; this test adds what effects change.
   test(`nothing says "you" while nobody holds the device: ${name}`, { tag: name === "duel-52" ? [] : "@all" }, async ({ calm: page }) => {
     await goToGame(page, "visit", text);
     if (await tableFoot(page).count()) await leaveTable(page);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./fixtures.mjs";
 import { upTo } from "./records.mjs";
 import { goToGame, toDecision } from "./table.mjs";
 
-/** For each golden game: how many decisions are made, how many of them seen, and the signs that must be explained then. */
+/** For each golden game: decisions made, decisions seen, and the signs that must be explained then. */
 const BOARDS = {
   "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],

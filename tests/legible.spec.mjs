@@ -121,7 +121,7 @@ test("under a hint a card that can be added is the largest, and the word below a
   await againstBot(page, powers(2), 2);
   await askForHint(page);
   const ends = await page.locator(".fg-laid.is-covered .fg-laid__tag").evaluate((tag) => {
-    // Without pointer events it could not be hit.
+    // Makes the tag a target of hit tests.
     tag.style.pointerEvents = "auto";
     const { left, right, top, height } = tag.getBoundingClientRect();
     return [left + 1, right - 1].map((x) => tag.contains(document.elementFromPoint(x, top + height / 2)));

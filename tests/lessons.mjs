@@ -21,7 +21,7 @@ export const stepNow = (page) =>
     points: points ? points.split("|") : [],
   }));
 
-/** The button of a card of Fools Gambit, which `card` names as records do. */
+/** A card's button in Fools Gambit; `card` is its name in records. */
 export const pick = (page, card) => page.locator(`.fg-pick[data-glide="${card}"] button`);
 const laidCard = (page, slot) => page.locator(`.fg-swap .fg-laid${slot} button`);
 

@@ -96,7 +96,7 @@ test("a lesson is taken by keyboard alone, and said; it goes back a step, is lef
   await reached(1);
   await page.keyboard.press("Enter");
   await reached(2);
-  // A choice: other steps are a text and fewer controls.
+  // Scans a choice, since other steps have a text and fewer controls.
   await expectAccessible(page);
   for (const card of ["Ks", "9c"]) await press(pick(page, card));
   await press(lockInButton(page));

@@ -15,7 +15,7 @@ const wonGame = (count, bot = "bot:beginner/grudging Otis") => upTo("fools-gambi
 
 test("who beats a bot has its mark, and the next one is a tap away", { tag: "@both" }, async ({ calm: page }) => {
   test.slow();
-  // One decision from the end, with a long lead.
+  // One decision before the end, with a long lead.
   const count = 50;
   await goToGame(page, "won", wonGame(count), { table: count, looked: [count, count], series: [] });
   expect((await stored(page))[MARKS]).toBeUndefined();
@@ -93,7 +93,7 @@ test("marks open card backs and tables, and what a newer build has set stays", a
   expect(await back.evaluate((back) => getComputedStyle(back).backgroundImage)).toContain("repeating-linear-gradient");
 });
 
-/** Numbers of the golden game's decisions at the ends of its rounds: by default, of the first rounds. */
+/** Numbers of the golden game's decisions at the ends of its rounds; by default only of the first rounds. */
 const ENDS = Array.from({ length: IS_WHOLE ? 11 : 4 }, (_, at) => 4 * at + 4);
 
 /** The lines shown for each round of a golden game against a bot. */

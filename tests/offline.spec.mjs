@@ -1,4 +1,4 @@
-// From usual hosts the whole site is kept offline by the service worker, and nothing without it.
+// The service worker keeps the whole site of usual hosts for offline use; without the worker, nothing is kept.
 // Long caching: update.spec.mjs; headers: csp.spec.mjs.
 
 import { readdirSync } from "node:fs";
@@ -17,7 +17,7 @@ const SUBFOLDER = {
   headers: { "X-Content-Type-Options": "nosniff" },
 };
 
-/** Deals a game on a host, which then goes; the game goes on. `look` looks at the site that is kept. */
+/** Deals a game on a host, ends the host, and plays on. `look` checks the kept site. */
 async function playOn(page, context, { url, close }, look = async () => {}) {
   await open(page, "#/alone/fools-gambit", url);
   await waitUntilKept(page);

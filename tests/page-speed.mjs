@@ -88,8 +88,8 @@ async function measureTaps(browser, host, rate) {
   return rows;
 }
 
-// Records when `selector` is first visible, by the page's clock. With a `link`, first waits until that is painted and
-// goes to `address`, as a press of it would.
+// Records when `selector` is first visible, by the page's clock. With a `link`, first waits until the link is painted,
+// then goes to `address` as a press would.
 const watchFor = (page, selector, link, address) =>
   page.addInitScript(
     ([selector, link, address]) => {

@@ -25,7 +25,7 @@ const reportBlockingRequests = (page) =>
     };
   });
 
-/** Collects requested parts: `fetch` and name if before they are needed, `xhr` and name if by blocking. */
+/** Collects requested parts: `fetch NAME` if requested before they are needed, `xhr NAME` if by a blocking request. */
 function requestedParts(page) {
   const parts = [];
   page.on("request", (request) => {
@@ -81,7 +81,7 @@ async function retryTwice(page, part) {
   await expect(notHere(page)).toHaveCount(0);
 }
 
-/** Ways through pages: each needs a part that the pages before it don't, and has a heading. */
+/** Ways through pages: each page needs a part that earlier pages don't, and has a heading. */
 const WAYS = [
   ["#/alone/fools-gambit", [
     ["shared", "#/learn", "Learn"],
@@ -175,7 +175,7 @@ async function expectUsable(page, decide = choose) {
   await expect.poll(() => decisions(page)).toBeGreaterThan(before);
 }
 
-/** Presses something, for which a part fails to load, then loads. */
+/** Presses a control whose part fails to load at first. */
 async function pressWithFault(page, [part, act, there], answer) {
   await page.route(file(part), answer);
   await act(page);
@@ -185,7 +185,7 @@ async function pressWithFault(page, [part, act, there], answer) {
   await page.keyboard.press("Escape");
 }
 
-/** Presses something, whose part comes late; meanwhile picks two cards. */
+/** Presses a control whose part comes late; meanwhile picks two cards. */
 async function pressLate(page, [part, act, there]) {
   let resolve;
   const promise = new Promise((done) => void (resolve = done));

@@ -106,7 +106,7 @@ export const exposeConnections = (page) =>
     };
   });
 
-/** The rows of a QR code's image, of 0 or, for dark modules, 1. */
+/** The rows of a QR code's image: 1 for dark modules, 0 for others. */
 export async function modulesOf(image) {
   const svg = await image.getAttribute("src");
   const side = Number(/viewBox='0 0 (\d+) /.exec(svg)[1]);

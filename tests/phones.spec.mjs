@@ -29,7 +29,7 @@ const FILMED = { annotation: { type: "costly", description: "a camera’s pictur
 test("who plays where stays under the finger while codes come and go", async ({ calm: page }) => {
   await goToGame(page, "rows", record());
   await openMenu(page, "Seats on phones");
-  // Ana is the one to decide, so her place is another screen.
+  // Ana is to decide, so her place is another screen.
   const other = page.getByRole("button", { name: "Ana plays on a phone" });
   const before = await other.boundingBox();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
@@ -59,7 +59,7 @@ test("a code is good for one phone until the seat is freed, and whoever can't be
   await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
   await page.clock.runFor(21_000);
   await expect(page.getByRole("alert")).toHaveText(/Are both on the same Wi-Fi\?/);
-  // Of two answers to one code the second works if the first leads nowhere; a third one comes too late.
+  // The second of two answers to one code works if the first leads nowhere; a third answer comes too late.
   const link = await linkOf(page, "Ana");
   const lost = await answerTo(phone, link);
   await phone.goto("about:blank");
@@ -139,7 +139,7 @@ test("what no phone of ours sends is dropped, then the connection is closed, and
         try {
           globalThis.channels[0].send(things[what]);
         } catch {
-          // The browser refuses to send what is above the table's limit.
+          // The browser refuses to send messages above the table's limit.
         }
       }
     }, all);
@@ -232,7 +232,7 @@ test("the table reads the answer with its camera, and addresses are told as they
   expect(own).not.toContain(".local");
   // The camera stays on for Ben's phone.
   await expect(page.locator("video")).toBeVisible();
-  // Another code is told: the one that the table shows for Ben's phone.
+  // The page says so if it sees a wrong code, such as the table's own for Ben's phone.
   await page.getByRole("button", { name: "Stop the camera" }).click();
   await expect(page.locator("video")).toHaveCount(0);
   writeFilm(file, await modulesOf(page.getByRole("img", { name: "QR code for Ben’s phone" })));
@@ -304,7 +304,7 @@ test("a phone joins by keys and two texts where no camera can be used, no other 
   });
   await dealForPhones(page);
   await linkOf(page, "Ana");
-  // The permission is asked for by a tap alone.
+  // Only a tap makes the page ask for the permission.
   expect(await page.evaluate(() => globalThis.asked)).toBe(0);
   for (const why of ["There’s no camera here.", "The camera gives no picture.", "The camera wasn’t allowed."]) {
     await page.keyboard.press("Escape");

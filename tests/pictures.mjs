@@ -9,7 +9,7 @@ import { upTo } from "./records.mjs";
 import { serve } from "./serve.mjs";
 import { goToGame, toDecision, turnMotionOff } from "./table.mjs";
 
-/** A golden record, and after how many of its decisions the first seat decides. */
+/** A golden record, and the number of decisions before one of the first seat's. */
 const POSITIONS = {
   "fools-gambit": ["fools-gambit-worked-by-hand", 18],
   "dual-duel": ["dual-duel-fewer-calls", 21],
@@ -18,7 +18,7 @@ const POSITIONS = {
   "duel-52": ["duel-52-heroes-and-forts", 46],
 };
 
-/** Of a single player, for whom there is no curtain. */
+/** A single player, for whom there is no curtain, and bots. */
 const SEATS = ["Ana", "bot:regular/bold Hattie", "bot:regular/careful Zeke"];
 
 /** Screen sizes, by the suffix of their pictures' names. */

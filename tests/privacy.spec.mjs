@@ -1,5 +1,3 @@
-// The privacy page names everything that is stored.
-
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { giveUp, goOnButton, goToGame, playAgainButton, record } from "./table.mjs";
 

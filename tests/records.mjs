@@ -53,7 +53,6 @@ function summaryOf(record) {
   return { players: people.join(" and "), standing, is_over: Boolean(quitter) };
 }
 
-/** A save as text, with its check sum at the end. */
 export function withCheckSum(save) {
   const body = JSON.stringify({ ...save, check: undefined }).slice(0, -1);
   return `${body},"check":"${checkSum(body)}"}`;

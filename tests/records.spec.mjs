@@ -1,5 +1,3 @@
-// The built page replays golden records to the engine's digests.
-
 import { expect, test } from "./fixtures.mjs";
 import { GOLDEN, digests, golden } from "./records.mjs";
 

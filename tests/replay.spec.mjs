@@ -9,7 +9,7 @@ const END = "Ana concedes. The game is over: Ben wins.";
 async function goToReplay(page, end = ["1 leave"]) {
   await keepGame(page, "watched", powers(4, end));
   await go(page, "#/replay/watched");
-  // Only from now on the page hears keys.
+  // The page hears no keys before the heading has the focus.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 

@@ -17,7 +17,7 @@ export const listen = (page) =>
       for (const { target, addedNodes } of changes) {
         const region = elementOf(target)?.closest(LIVE);
         if (!region || region.closest("[aria-hidden=true]")) continue;
-        // Screen readers read what is added to a log, and other regions whole.
+        // Screen readers read only the additions to a log, but other regions whole.
         if (!region.matches("[role=log]")) whole.add(region);
         else if (target === region) window.announced.push(...[...addedNodes].map(spoken).map(tidy).filter(Boolean));
       }

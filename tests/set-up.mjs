@@ -45,7 +45,6 @@ export async function dealAlone(page, game) {
   await atTable(page);
 }
 
-/** Deals, and returns the record of the device's only game. */
 export async function dealAndRead(page) {
   await dealButton(page).click();
   await atTable(page);

@@ -4,7 +4,6 @@ import { expect, go, storeBeforeOpening, repeat, stored, test } from "./fixtures
 import { decide, resume, step } from "./gold-rush.mjs";
 import { advanceClock, afterPowers, choose, leaveDone, lockInButton, openCurtain, openMenu, openWithStoppedClock, skipButton } from "./table.mjs";
 
-/** A table of Fools Gambit after four decisions, of which everybody has seen two. */
 const tableBeforeReveal = (page) => afterPowers(page, 4, 2);
 
 const SOUNDS_OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
@@ -55,7 +54,6 @@ const STUB = () => {
 
 const heard = (page) => page.evaluate(() => globalThis.heard);
 
-/** Sounds within a time from now. */
 async function heardFor(page, milliseconds) {
   await page.evaluate(() => void (globalThis.heard.length = 0));
   await advanceClock(page, milliseconds);
@@ -147,7 +145,7 @@ test("whether to play with sound is asked once, the sound can be tried, and goin
   await openCurtain(page);
   const answered = await settingsOf(page);
   expect(answered).toMatchObject({ sound: "off" });
-  // Also once the page has been loaded again.
+  // The answer also holds after a reload.
   await openWith(page, answered);
   await tableBeforeReveal(page);
   expect(await heardFor(page, 30_000)).toEqual([]);

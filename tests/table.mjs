@@ -1,4 +1,4 @@
-// Steps at tables. Of Fools Gambit: `record`, `powers`, `afterPowers`, `choose`, `keep`, `decide`, `step`, `playOut`.
+// Steps at tables; for Fools Gambit: `record`, `powers`, `afterPowers`, `choose`, `keep`, `decide`, `step`, `playOut`.
 // The test controls the page's clock (`page.clock`), so no test waits for curtains, held buttons or bots.
 
 import { expect, go, numberFrames, open, repeat, store, whichOf } from "./fixtures.mjs";
@@ -25,7 +25,7 @@ export async function freezeAnimations(page) {
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** Turns motion off. Else each tap would wait until the cards lie still. */
+/** Turns motion off, since each tap would wait until the cards lie still. */
 export const turnMotionOff = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 export async function openCalm(page) {
@@ -68,7 +68,6 @@ const POWERS = {
   decisions: ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"],
 };
 
-/** A record of the first `count` decisions of `POWERS`, and `more`. */
 export const powers = (count = POWERS.decisions.length, more = []) => record([...POWERS.decisions.slice(0, count), ...more], POWERS);
 
 /** Goes to a table after the first decisions of `POWERS`, `shown` of them seen. */
@@ -125,7 +124,7 @@ const showCardsButton = (page) => page.locator("#read-on");
 /** Opens the curtain, which ignores input for half a second. */
 export const openCurtain = (page) => hold(page, curtain(page));
 
-/** Opens the curtain by keys: it asks twice. */
+/** Opens the curtain by keys, which takes two presses. */
 export async function openByKeys(page) {
   await advanceClock(page, 600);
   await press(curtain(page));
@@ -182,12 +181,12 @@ export async function takePublicAction(page) {
 /** The table's foot, which exists while something new is shown. */
 export const tableFoot = (page) => page.locator(".table__foot");
 
-/** Leaves the screen after a decision, by its button if it has one: else the next person takes the device there. */
+/** Leaves the screen after a decision by its button. Without one, the next person takes the device on that screen. */
 export async function leaveDone(page) {
   if (await passOnButton(page).count()) await passOnButton(page).click();
 }
 
-/** Lets the table play its news, then leaves it by its button if it has one: else a person takes the device there. */
+/** Lets the table play its news, then leaves by its button. Without one, a person takes the device on that screen. */
 export async function leaveTable(page) {
   await waitUntilVisible(page, goOnButton(page).or(takeButtons(page)).first());
   if (await goOnButton(page).count()) await goOnButton(page).click();
@@ -206,7 +205,7 @@ export async function giveUp(page) {
   await page.getByRole("button", { name: "Give up the game" }).click();
 }
 
-/** Lays down the first two cards: one duels, one is wagered. */
+/** Lays down the first two cards, as duel card and wager. */
 export async function choose(page) {
   await handCards(page).first().click();
   await handCards(page).first().click();
@@ -234,7 +233,7 @@ export const letBotsThink = (page) =>
 
 export const gesturesDoneButton = (page) => page.locator("#gestures-done");
 
-/** Controls that lead on, in order of precedence. */
+/** Controls that continue, in order of precedence. */
 export const LEADS = { curtain: "#curtain-open", passOn: "#pass-on", goOn: "#go-on", takes: "#people-hint" };
 
 async function leadOn(page, { leads, takes }) {
@@ -255,7 +254,7 @@ async function leadOn(page, { leads, takes }) {
   }
 }
 
-/** The steps that lead on from screens without a decision. */
+/** Steps that continue from screens without a decision. */
 const STEPS = {
   opening: waitForTable,
   curtain: openCurtain,
@@ -270,7 +269,7 @@ const STEPS = {
 
 /**
  * Does what the screen asks for; returns whether the game is over. `decide` makes decisions, `steps` replace `STEPS` of
- * other screens, `leads` are the controls that lead on, `takes` is the button of the person who takes the device.
+ * other screens, `leads` are the controls that continue, `takes` is the button of the person who takes the device.
  */
 export async function stepOf(page, decide, { leads = LEADS, takes = takeButtons(page).first(), ...steps } = {}) {
   const name = await page.evaluate(() => document.querySelector("[data-screen]")?.dataset.screen);

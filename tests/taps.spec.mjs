@@ -6,7 +6,7 @@ import { advanceClock, decide as decideFools, decideOrWait, goOnButton, goToGame
 
 const decisionCount = async (page) => (await recordOf(page)).trimEnd().split("\n").length - 5;
 
-/** Plays until the table has shown `decisions` decisions; returns how many taps and hand-overs that took. */
+/** Plays until the table has shown `decisions` decisions; counts taps and hand-overs. */
 async function countUntil(page, decisions, decide, steps = {}) {
   await page.evaluate(() => {
     globalThis.pressed = { taps: 0, handOvers: 0 };

@@ -68,7 +68,7 @@ test("every page asks not to be translated", async ({ request }) => {
   }
 });
 
-/** Steps to the first news, and past them where they come early. */
+/** Steps to the first news, and past news that come early. */
 const stepsIn = (slug) => (["fools-gambit", "gold-rush-shoot-out"].includes(slug) ? 7 : 5);
 
 for (const [at, slug] of SLUGS.entries()) {

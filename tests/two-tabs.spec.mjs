@@ -1,4 +1,4 @@
-// Two tabs that change stored data: each uses what is stored now, not at its load.
+// Two tabs that change stored data: each uses the data stored now, not those of its start.
 
 import { EVENING, PEOPLE, chooseNext, dealNext, joinButtons } from "./evening.mjs";
 import { check, expect, go, open, storeBeforeOpening, recordOf, stored, test } from "./fixtures.mjs";

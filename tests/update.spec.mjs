@@ -39,7 +39,7 @@ function change(folder, name) {
 
 const checkForUpdate = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-/** The page's knowledge of a newer build, once there is one. */
+/** Waits until the page knows of a newer build. */
 const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
 
 const holdGameLock = (page) =>

@@ -74,7 +74,6 @@ pub(crate) fn run() -> Done {
     }
 }
 
-/// A build's settings and languages.
 struct Inputs {
     /// The site's address, which crawlers need for the picture; empty if unknown.
     url: String,
@@ -143,7 +142,6 @@ fn page(
     fill(&index, "{{home}}", HOME.trim_end())
 }
 
-/// Completes a release; returns its bundles.
 fn finish_release(site: &Shell, games: &Shell, inputs: &Inputs) -> Result<Bundles, Failure> {
     inputs.fill_scripts(site)?;
     let mut bundles = Bundles::default();
@@ -214,7 +212,7 @@ fn is_plain_url(name: &str) -> bool {
     name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte))
 }
 
-/// The crate's version with a hash of all files and of `texts`, the files that still lack the version.
+/// The crate's version with a hash of all files and of `texts`, which still lack the version.
 fn version(cached_files: &[CachedFile], texts: &[&str]) -> String {
     let mut all = Vec::new();
     for file in cached_files {
@@ -241,7 +239,6 @@ fn folder_url(url: &str) -> String {
     if url.is_empty() { "./".to_owned() } else { format!("{}/", url.trim_end_matches('/')) }
 }
 
-/// Fills a placeholder; fails if it is missing.
 fn fill(text: &str, placeholder: &str, value: &str) -> Result<String, Failure> {
     if text.contains(placeholder) {
         Ok(text.replace(placeholder, value))

@@ -108,7 +108,6 @@ fn required_files(licence: &str) -> Result<Vec<&'static str>, Failure> {
     }
 }
 
-/// The copyright lines of a crate's MIT licence.
 fn copyright_lines(folder: &Path) -> Option<Vec<String>> {
     let names = ["LICENSE-MIT", "LICENSE-MIT.md", "LICENSE", "LICENSE.md"];
     names.into_iter().find_map(|name| {

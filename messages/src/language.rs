@@ -56,8 +56,7 @@ impl Language {
     /// Reads all languages of a folder. Returns them with their codes, English first.
     ///
     /// # Errors
-    ///
-    /// If a folder's name is no language's code, or a language can't be read.
+    /// If a folder's name is no language code, or a language can't be read.
     pub fn all(folder: &Path) -> Result<Vec<(String, Self)>, LanguageError> {
         let mut codes = subfolders(folder)?;
         codes.sort_by_key(|code| (code != ENGLISH, code.clone()));
@@ -77,7 +76,6 @@ impl Language {
     /// Reads a language's folder.
     ///
     /// # Errors
-    ///
     /// If a file or a line can't be read.
     pub fn read(folder: &Path) -> Result<Self, LanguageError> {
         let mut games = subfolders(folder)?;
@@ -136,7 +134,7 @@ impl Language {
         })
     }
 
-    /// Numbers repeats of an English text, so that other languages can translate each of them differently.
+    /// Numbers repeats of an English text, so that languages can translate each repeat differently.
     fn number_repeats(&mut self) {
         let mut uses = HashMap::<String, usize>::new();
         let messages = self.files.iter_mut().flat_map(|file| &mut file.sections);
@@ -191,7 +189,6 @@ impl Language {
     /// (the games' sections `about`); one for each game; and one that a first game doesn't need.
     ///
     /// # Errors
-    ///
     /// If English lacks a message, or two English texts have the same key.
     pub fn tables(&self, english: &Self) -> Result<Vec<(String, String)>, LanguageError> {
         let english_messages: HashMap<_, _> = english.messages().collect();
@@ -201,7 +198,7 @@ impl Language {
                 return Err(LanguageError::SameKey(text.clone()));
             }
         }
-        // The shared messages' file comes first, and so does their table.
+        // The file of the shared messages comes first, so `tables[0]` is theirs.
         let mut tables: Vec<_> =
             self.files.iter().map(|file| (file.game.clone(), String::new())).collect();
         tables.push((LATER.to_owned(), String::new()));

@@ -157,7 +157,7 @@ fn check_name(name: &str) -> Result<(), String> {
     }
 }
 
-/// Replaces names of arguments by numbers. Fails unless the text uses every argument, in a form of its kind.
+/// Replaces arguments' names by numbers. Fails unless the text uses each, in a form of its kind.
 fn number_arguments(text: &str, parameters: &[Parameter], forms: &Forms) -> Result<String, String> {
     let mut used = HashSet::new();
     let mut numbered = String::new();

@@ -1,12 +1,12 @@
-//! The tables of a language other than English, as the page loads them. Each line has a message after a key made of the
-//! English text. Messages that the language lacks appear in English.
+//! The message tables that the page loads for languages other than English. A line has a key, made
+//! from the English text, and the translation. Messages without a translation appear in English.
 
 use std::collections::HashMap;
 
 /// Separates an English text from the number of its repeat.
 pub const REPEAT_MARK: char = '\u{4}';
 
-/// The messages of a language, by their English texts.
+/// A language's messages, by keys of their English texts.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MessageTable(HashMap<[u8; 4], &'static str>);
 

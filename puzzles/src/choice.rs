@@ -13,13 +13,13 @@ use crate::search;
 /// The number of puzzles of each game, by difficulty from the easiest.
 const WANTED_BY_DIFFICULTY: [usize; 3] = [3, 5, 4];
 const MAX_OF_ONE_GOAL: usize = 5;
-/// The deals after which a puzzle of any difficulty is taken, then one of any goal.
+/// After this many deals, a puzzle of any difficulty is accepted; then one of any goal.
 const DEALS_BEFORE_ANY_DIFFICULTY: u64 = 60;
 const DEALS_BEFORE_ANY_GOAL: u64 = 500;
 const MAX_DEALS: u64 = 1_500;
 
-/// The puzzles of all games: the old ones that are still proved, and new ones in place of the others. Heads Up Duel is
-/// played at two seats, which don't trade: bots trade by a rule, without a search that could prove anything.
+/// The puzzles of all games: old ones that are still proved, and new ones in place of the others.
+/// Heads Up Duel has two seats, without trading: bots trade by a rule, without a search as proof.
 pub(crate) fn choose_puzzles(
     only: Option<&str>,
     old: &[Puzzle],

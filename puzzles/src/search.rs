@@ -31,13 +31,13 @@ const COMPARED_WITH_CARE: usize = 6;
 /// The least lead over the second-best action, in wins and in standard errors.
 const MIN_LEAD: f64 = 0.10;
 const MIN_LEAD_ERRORS: f64 = 6.0;
-/// The same in comparisons of two actions, which have fewer roll-outs.
+/// The least lead in standard errors when two actions are compared, with fewer roll-outs.
 const MIN_PAIR_LEAD_ERRORS: f64 = 3.0;
 /// A choice among more actions would be tiring, not puzzling.
 const MAX_ACTIONS: usize = 40;
-/// The number of searches that show whether a level misses the puzzle. The highest level makes only one.
+/// Searches that show whether a level misses the puzzle; the highest level makes only one.
 const SEARCHES_PER_LEVEL: u64 = 5;
-/// The answer's greatest length in the record, and the roll-outs for each of its decisions after the first.
+/// The greatest number of decisions in an answer, and the roll-outs for each after the first.
 const MAX_ANSWER_DECISIONS: usize = 24;
 const ANSWER_ROLLOUTS: u32 = 1_000;
 
@@ -86,7 +86,7 @@ pub(crate) fn is_proved<G: CatalogueGame>(puzzle: &Puzzle) -> bool {
 }
 
 impl<G: CatalogueGame> Position<'_, G> {
-    /// The puzzle of this position, if it makes a wanted one.
+    /// This position's puzzle, if it has a wanted goal and difficulty.
     fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
@@ -156,7 +156,7 @@ impl<G: CatalogueGame> Position<'_, G> {
             && has_clear_lead(&analysis, MIN_LEAD / 2.0, MIN_PAIR_LEAD_ERRORS)
     }
 
-    /// Whether the best action is better with the actual cards, too. Otherwise the answer would look wrong.
+    /// Whether the best action is also better with the actual cards; else the answer looks wrong.
     fn holds_with_actual_cards(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
@@ -169,7 +169,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MIN_LEAD / 2.0)
     }
 
-    /// Whether this action is worse even if all seats continue with care, not only by the roll-out policy.
+    /// Whether this action is worse even if all seats play with care, not by the roll-out policy.
     fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
         let gains = (0..CAREFUL_DETERMINIZATIONS).map(|number| {
             Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)
@@ -217,7 +217,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Level::ALL.into_iter().filter(does_miss).collect()
     }
 
-    /// The record up to the best action and on, to the position that shows the answer's result.
+    /// The record through the best action and on to the position that shows the answer's result.
     fn record(&self, best: &G::Action) -> Option<String> {
         let mut decisions = self.before.to_vec();
         let mut game = self.game.clone();
@@ -297,7 +297,7 @@ mod tests {
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 
-    /// `no_puzzle.txt` looks like a puzzle only to roll-outs, which rarely swap: after a swap, other choices equal it.
+    /// `no_puzzle.txt` fools roll-outs, which rarely swap: after a swap, other choices are as good.
     #[test]
     fn a_puzzle_holds_where_all_play_on_with_care() {
         let puzzles = Puzzle::read_all(include_str!("../../static/puzzles.txt")).expect("puzzles");

@@ -1,5 +1,5 @@
-// Draws the mark, the icons and the preview picture: `node static/art/draw.mjs`. It needs pngquant, which shrinks icons to
-// a quarter. The mark: a face-down card with a closed eye on its back, over one of the other back.
+// Draws the mark, the icons and the preview picture: `node static/art/draw.mjs`. Needs pngquant, which shrinks icons to
+// a quarter. The mark is a face-down card with a closed eye on its back, over a card with the other back.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -67,7 +67,7 @@ const icon = svg(512, 512, `
   <rect width="512" height="512" rx="112" fill="${INK}"/>
   <g transform="translate(252 256) scale(1.290)">${pair}</g>`);
 
-/** Systems cut it to their own shape, so all lies within the middle four fifths. */
+/** Systems cut this icon to their own shape, so everything lies within the middle four fifths. */
 const maskable = svg(512, 512, `
   <rect width="512" height="512" fill="${INK}"/>
   <g transform="translate(253 256) scale(1.020)">${pair}</g>`);

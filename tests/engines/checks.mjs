@@ -1,4 +1,4 @@
-// The checks in Firefox and WebKit: the page works there at all. Details are tested in Chromium.
+// Checks that the page works in Firefox and WebKit at all. The tests in Chromium cover details.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -102,7 +102,7 @@ export const CHECKS = [
     await deal(tab, slug);
     await play(tab, slug, 10);
     assert(await tab.fits(), "nothing reaches out of the screen");
-  // Each game in one engine, in WebKit only one: its driver takes three times as long. Chromium plays all.
+  // Each game runs in one engine, only one in WebKit, whose driver takes three times as long. Chromium plays all.
   }, ({ name }) => isWhole || (slug === "dual-duel") === (name === "WebKit")]),
 
   ["the curtain opens while its button is held, and not before", async ({ tab }) => {

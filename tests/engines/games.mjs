@@ -19,7 +19,7 @@ const countOf = (tab, selector) => tab.run((selector) => document.querySelectorA
 const HAND = "main button:not(.lock)";
 
 async function foolsGambit(tab) {
-  // Of the two decisions, only the duel needs picks: the swap is declined without any.
+  // Only the duel needs picks; the swap is declined without any.
   if (!(await countOf(tab, ".fg-swap"))) for (let picked = 0; picked < 2; picked += 1) await tab.tap(".fg-pick button", ", in hand");
   await lock(tab);
 }

@@ -6,7 +6,7 @@ export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
 
-/** Runs in the page: the middle of a control; else, if the control moves or is covered, what it is covered by. */
+/** Runs in the page: returns the middle of a control or, if the control moves or is covered, the cause. */
 async function spot(selector, named, at) {
   const pattern = new RegExp(named, "i");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
@@ -37,7 +37,7 @@ export class Tab {
     this.#site = site;
   }
 
-  /** Console errors, where the driver has them. */
+  /** Console errors, if the driver reports them. */
   get problems() {
     return this.#driver.problems;
   }

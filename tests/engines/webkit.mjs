@@ -7,7 +7,7 @@ import { PHONE, STEP_TIMEOUT_MS } from "./tab.mjs";
 
 export const name = "WebKit";
 export const canBlockData = false;
-/** Pixels: the toolbar lets no window be narrower. */
+/** In pixels: the toolbar keeps windows at least this wide. */
 export const narrowest = 450;
 
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " ", ArrowRight: "\uE014" };
@@ -88,7 +88,7 @@ async function driverOf(browser) {
   const { here, first } = browser;
   const handle = first ?? (await ask(`${here}/window/new`, { type: "window" })).handle;
   browser.first = null;
-  /** Switches to this window: the driver sends requests to the one in front. */
+  /** Switches to this window, since the driver sends requests to the window in front. */
   const front = async () => {
     if (browser.front !== handle) await ask(`${here}/window`, { handle });
     browser.front = handle;

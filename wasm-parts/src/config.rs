@@ -47,7 +47,7 @@ pub(crate) struct Part {
     pub(crate) modules: Vec<String>,
     /// Whether the part needs no other variant, as a game needs no other game.
     pub(crate) variant: bool,
-    /// Loaded without the shared part. Variants always are.
+    /// Whether the part is loaded without the shared part, as variants always are.
     without_shared: bool,
 }
 
@@ -107,7 +107,7 @@ impl Config {
         path.split_once("::").is_some_and(|(first, _)| self.sources.contains_key(first))
     }
 
-    /// Fails if a configured module is in no function's name and has no file, as after the module was renamed.
+    /// Fails if a configured module, perhaps a renamed one, has no file and no function names it.
     pub(crate) fn check_modules_exist(&self, functions: &[String]) -> Result<(), Failure> {
         let paths: BTreeSet<&str> = functions.iter().flat_map(|name| self.paths(name)).collect();
         let exists =

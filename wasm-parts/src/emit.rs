@@ -42,13 +42,12 @@ pub(super) struct Places {
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
-/// The program that a function is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
     Main,
-    /// This part. A stub in the main program calls the function through this table slot.
+    /// In this part. A stub in the main program calls the function through this table slot.
     Stubbed(usize, u32),
-    /// This part. Nothing outside it calls the function.
+    /// In this part. Nothing outside the part calls the function.
     Part(usize),
 }
 
@@ -58,7 +57,7 @@ struct Emission<'a> {
     /// Function by table slot, for each part.
     slots: Vec<BTreeMap<u32, usize>>,
     table_size: u32,
-    /// Functions that a part calls and that aren't in it.
+    /// Functions that a part calls but lacks.
     called_by_parts: BTreeSet<usize>,
 }
 

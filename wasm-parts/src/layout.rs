@@ -25,7 +25,7 @@ const DATA_ALIGNMENT: u32 = 4096;
 /// The same for ranges of table slots.
 pub(super) const SLOT_ALIGNMENT: u32 = 32;
 const PAGE_SIZE: u32 = 65_536;
-/// The greatest distance of a number from its target, such as to an array's end, or to its start less an index.
+/// The most by which a pointer may miss its data, as an array's end, or start less an index, does.
 const MAX_DISTANCE: u32 = 4096;
 /// The largest number in functions that wasm-bindgen writes: a size, or a return value's offset.
 const LARGEST_PLAIN: u32 = 16;
@@ -42,7 +42,6 @@ pub(super) struct PlacedPiece {
     pub(super) part: Option<usize>,
 }
 
-/// New addresses of data, and new table slots.
 pub(super) struct Layout {
     /// Sorted by the linker's address.
     pieces: Vec<PlacedPiece>,
@@ -53,7 +52,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Orders data: the main program's constants, its writable data, then each part's alike. Slots are ordered by part.
+    /// Orders data by part, the main program first, constants before writable data; slots by part.
     pub(super) fn new(
         graph: &Linked,
         part_of_node: &[Option<usize>],
@@ -154,7 +153,7 @@ fn failure(error: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The program's data can't be moved: {error}."))
 }
 
-/// Moves the program's data to the layout. `node_of` gives the linked program's number for each function.
+/// Moves data to the layout. `node_of` gives the linked program's number for each function.
 pub(super) fn relocate(
     layout: &Layout,
     graph: &Linked,
@@ -173,7 +172,7 @@ pub(super) fn relocate(
             Some(index) => numbers_with_targets(linked, index, graph, free_slot)?,
             None => Numbers::from_body(body)?.narrow.iter().map(|&number| (number, None)).collect(),
         };
-        // A function unknown to the linker is wasm-bindgen's own and has no numbers that can be addresses or slots.
+        // The linker doesn't know wasm-bindgen's own functions, which have no addresses or slots.
         if linked_body.is_none() && numbers.iter().any(|&(number, _)| number > LARGEST_PLAIN) {
             return Err(failure(&format!("nothing is known of function {function}")));
         }
@@ -181,7 +180,7 @@ pub(super) fn relocate(
             let copied = relocator.parse_function_body(&mut code, body.clone());
             copied.map_err(|error| failure(&error)).map(|()| relocator.pending.len())
         });
-        // Numbers are left over if wasm-bindgen has dropped instructions, as it may with unreachable ones.
+        // wasm-bindgen may have dropped instructions with numbers, such as unreachable ones.
         match left {
             Ok(0) => {}
             Ok(_) => return Err(failure(&format!("function {function} has lost numbers"))),
@@ -272,7 +271,7 @@ fn check_layout(layout: &Layout, program: &Program<'_>) -> Result<(), Failure> {
     }
 }
 
-/// A linked function's numbers in order, each with its target; `None` for a number that isn't relocated.
+/// A linked function's numbers in order, each with its target, `None` if not relocated.
 fn numbers_with_targets(
     linked: &Program<'_>,
     body: usize,
@@ -309,7 +308,6 @@ impl std::fmt::Display for BadNumber {
 
 impl std::error::Error for BadNumber {}
 
-/// Copies a function with new numbers.
 struct Relocator {
     /// The numbers of the function's remaining instructions: old and new value.
     pending: VecDeque<(u32, u32)>,
@@ -355,7 +353,7 @@ impl Reencode for Relocator {
     }
 }
 
-/// All data at their new addresses, pointers in them updated.
+/// All data at their new addresses, with updated pointers.
 fn data(layout: &Layout, graph: &Linked, program: &Program<'_>) -> Result<DataSection, Failure> {
     let start = layout.pieces.iter().map(|placed| placed.address).min().unwrap_or(0);
     let mut memory = vec![0; (layout.end - start) as usize];
@@ -416,7 +414,7 @@ fn memories(layout: &Layout, program: &Program<'_>) -> Result<MemorySection, Fai
     Ok(memories)
 }
 
-/// The globals. Constant globals are addresses of exported data, which move.
+/// Constant globals are addresses of exported data, which move.
 fn globals(layout: &Layout, bytes: &[u8]) -> Result<GlobalSection, Failure> {
     let mut globals = GlobalSection::new();
     let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0));

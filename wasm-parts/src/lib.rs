@@ -139,7 +139,7 @@ fn functions_by_node(linked: &Program<'_>, program: &Program<'_>) -> BTreeMap<us
     linked.names.iter().filter_map(|(name, &node)| Some((node, found(name)?))).collect()
 }
 
-/// Parts' data: address, size, part. Zeros between two pieces of a part are padding; they count to the first piece.
+/// The parts' data. Zeros between two pieces of a part are padding, and count as the first piece's.
 fn data_of_parts(placed: &[PlacedPiece], program: &Program<'_>) -> Vec<verify::PartData> {
     let part_data = |(at, &PlacedPiece { piece, address, part }): (usize, &PlacedPiece)| {
         let end = address + piece.size;
@@ -184,7 +184,7 @@ pub fn pack(program: &[u8]) -> Result<Vec<u8>, Failure> {
 mod tests {
     use super::*;
 
-    /// Two constants of one part, `between` them.
+    /// Two constants of one part, with the bytes `between` between them.
     fn pieces(between: [u8; 4]) -> Vec<verify::PartData> {
         let constant = |address| PlacedPiece {
             piece: linked::Piece { address, size: 4, is_constant: true },

@@ -19,7 +19,6 @@ pub(super) struct Linked {
     pub(super) functions: Vec<Function>,
     /// Sorted by address, without overlaps.
     pub(super) data: Vec<Piece>,
-    /// Nodes that each node refers to.
     pub(super) references: Vec<Vec<Node>>,
     /// Nodes that scripts may call, or to which bytes without a symbol refer.
     pub(super) exported: Vec<Node>,
@@ -31,7 +30,7 @@ pub(super) struct Linked {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pointer {
-    /// To data at this address; the number itself may lie beside it.
+    /// To data at this address; the number itself may miss the data by an offset.
     Data(u32),
     Table,
 }
@@ -70,7 +69,6 @@ enum Symbol {
     Other,
 }
 
-/// The function or data that a relocated number refers to.
 enum RelocationTarget {
     Function(Node),
     Data(u32),

@@ -52,7 +52,7 @@ fn programs(site: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     Ok(found)
 }
 
-/// Splits a program. The list of functions, which is for developers, goes beside the linked program.
+/// Writes the list of functions, which is for developers, beside the linked program.
 fn split_program(
     config: &Config,
     site: &Path,
@@ -71,7 +71,6 @@ fn split_program(
     Ok(())
 }
 
-/// Shortens the names of a program's imports, in the program and in its script.
 fn shorten_imports(program: &Path) -> Result<(), Box<dyn Error>> {
     let name = program.to_string_lossy().replace(PROGRAM_ENDING, ".js");
     let (bytes, script) = shorten_names(&fs::read(program)?, &fs::read_to_string(&name)?)?;

@@ -1,4 +1,4 @@
-//! Shortens the names of a program's imports from its script.
+//! Shortens the names of imports.
 
 use wasm_encoder::reencode::Reencode;
 use wasm_encoder::{ImportSection, Module, RawSection, SectionId};
@@ -52,7 +52,6 @@ fn is_hashed(name: &str) -> bool {
     without_hash(name).is_some()
 }
 
-/// The name without wasm-bindgen's hash; `None` if it has none.
 pub(super) fn without_hash(name: &str) -> Option<&str> {
     let (name, hash) = name.rsplit_once('_')?;
     let is_hash = hash.len() == HASH_LENGTH && hash.bytes().all(|byte| byte.is_ascii_hexdigit());

@@ -35,7 +35,7 @@ impl Numbers {
     }
 
     pub(super) fn add(&mut self, operator: Operator<'_>) {
-        // It can't fail, and the re-encoded instruction isn't needed.
+        // Infallible; only the numbers are wanted, not the re-encoded instruction.
         let _ = self.instruction(operator);
     }
 }

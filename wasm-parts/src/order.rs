@@ -7,7 +7,7 @@ const WINDOW_BYTES: usize = 5;
 /// Windows in more functions than this are too common to compare.
 const MAX_HOLDERS: usize = 200;
 
-/// Puts after each function the remaining one that shares the most windows, or else the shortest one.
+/// Puts after each function the remaining one most similar to it; if none is similar, the shortest.
 pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
     // The functions that have each window.
@@ -38,7 +38,7 @@ pub(super) fn compression_order(bodies: &[&[u8]]) -> Vec<usize> {
                 }
             }
             others.sort_unstable();
-            // The nearest function has the largest Jaccard index, shared ÷ union; the comparison multiplies crosswise.
+            // Similarity is the Jaccard index, shared ÷ union, compared by multiplying crosswise.
             let union = |other: usize| windows[last].len() + windows[other].len() - shared[other];
             let nearest = others.iter().copied().reduce(|one, other| {
                 if shared[other] * union(one) > shared[one] * union(other) { other } else { one }

@@ -1,6 +1,6 @@
-//! Chooses a part for each function and constant. A function goes to the part with a module that its name mentions. All
-//! others go to the only part that needs them. If several parts need them, they go to the shared part, or to the main
-//! program if one of those parts is loaded without the shared part.
+//! Chooses a part for each function and constant. A function goes to the part with a module that
+//! its name mentions; all others go to the only part that needs them. If several parts do, they go
+//! to the shared part, or to the main program if one of them is loaded without the shared part.
 
 use std::collections::BTreeSet;
 
@@ -26,11 +26,10 @@ struct Plan<'a> {
     names: Vec<String>,
 }
 
-/// The place that a node's name demands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Demand {
     At(Option<usize>),
-    /// None: the node's place depends on the parts that need it.
+    /// The parts that need the node decide.
     Free,
 }
 
@@ -63,13 +62,13 @@ impl Plan<'_> {
         self.config.parts[part].variant
     }
 
-    /// Whether the function is large enough for the shared part. A small function is hardly larger than a stub.
+    /// Only a large function may move to the shared part: a small one is hardly larger than a stub.
     fn is_large(&self, node: Node) -> bool {
         self.graph.functions.get(node).is_some_and(|it| it.size >= self.config.min_sizes.shared)
     }
 
-    /// The part of a node that `owners` need; `None` if it goes to no single part. A variant's function stays in the
-    /// variant unless another variant or the main program needs it. Any other owner loads the variant if it has to.
+    /// The part of a node that `owners` need; `None` if no single part. A variant's function stays
+    /// there unless another variant or the main program needs it: other parts load the variant.
     fn place_of(
         &self,
         owners: &BTreeSet<Option<usize>>,
@@ -86,7 +85,6 @@ impl Plan<'_> {
         }
     }
 
-    /// The shared part, if all owners are loaded with it.
     fn shared(&self, owners: &BTreeSet<Option<usize>>) -> Option<usize> {
         let loads_with_shared = |owner: &Option<usize>| {
             owner.is_some_and(|at| !self.config.parts[at].loads_without_shared())
@@ -103,7 +101,7 @@ impl Plan<'_> {
         variants.next().filter(|_| variants.next().is_none())
     }
 
-    /// The place that a node demands. A small function's name means nothing: the compiler merges equal functions.
+    /// A small function's name demands no place, since the compiler merges equal functions.
     fn demand(&self, node: Node) -> Demand {
         match self.graph.functions.get(node) {
             Some(function) if function.size == 0 => Demand::At(None),
@@ -117,7 +115,7 @@ impl Plan<'_> {
         }
     }
 
-    /// The place that a demangled name demands. A function that mentions two variants stays in the main program.
+    /// A function whose demangled name mentions two variants stays in the main program.
     fn demand_of_name(&self, name: &str) -> Demand {
         if self.config.stays_in_main(name) {
             return Demand::At(None);
@@ -176,7 +174,7 @@ mod tests {
 
     #[test]
     fn code_without_a_place_goes_to_the_parts_that_need_it() {
-        // 0 is exported, 1 and 2 have parts; 1 alone needs 3, 1 and 2 need 4, 0 and 1 need 5.
+        // 0 is exported, 1 and 2 have parts; only 1 needs 3, 1 and 2 need 4, 0 and 1 need 5.
         let names = ["main", "zoo::keepers::A", "zoo::gate::B", "c", "d", "e"];
         let functions = names.iter().map(|&name| Function { name: name.to_owned(), size: 900 });
         let graph = Linked {

@@ -210,7 +210,6 @@ fn unsupported() -> Failure {
     Failure::new("A program has something that can't be split.")
 }
 
-/// The value of a 32-bit constant; `None` for another expression.
 fn constant(expression: &wasmparser::ConstExpr<'_>) -> Result<Option<u32>, BinaryReaderError> {
     Ok(match expression.get_operators_reader().read()? {
         Operator::I32Const { value } => Some(value.cast_unsigned()),

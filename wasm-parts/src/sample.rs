@@ -8,7 +8,7 @@ use wasm_encoder::{
 
 use super::emit::sections::fill_slots;
 
-/// A program; all functions have the same parameters.
+/// All functions have the same parameters.
 #[derive(Default)]
 pub(crate) struct Sample {
     pub(crate) parameters: Vec<ValType>,
@@ -17,7 +17,7 @@ pub(crate) struct Sample {
     /// Functions from table slot 1 on.
     pub(crate) table: Vec<u32>,
     pub(crate) memory_pages: u64,
-    /// Whether it is mutable, and its value.
+    /// Each global's mutability and value.
     pub(crate) globals: Vec<(bool, u32)>,
     pub(crate) data: Vec<(u32, Vec<u8>)>,
 }

@@ -32,7 +32,7 @@ fn failure(what: &dyn std::fmt::Display) -> Failure {
 struct Output<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// The number of functions that the whole program lacks. They come before the others.
+    /// The number of functions that load parts; the whole program lacks them. They come first.
     added: usize,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Output<'a> {
         Ok(Self { program, order: &written.order, added })
     }
 
-    /// The number in the whole program of a function, or of the function behind a stub.
+    /// The whole program's number for a function, or for the function behind a stub.
     fn origin(&self, number: usize) -> Option<usize> {
         let at = number.checked_sub(self.program.imported + self.added)?;
         self.order.get(at).copied()
@@ -57,7 +57,7 @@ struct Functions<'a> {
     places: &'a Places,
     main: &'a Output<'a>,
     parts: &'a [Output<'a>],
-    /// The number in the whole program of each function, for the main program and then for each part.
+    /// The whole program's number for each function of the main program, then of each part.
     originals: Vec<Vec<Option<usize>>>,
 }
 
@@ -132,7 +132,7 @@ impl<'a> Functions<'a> {
         ty.is_some() && ty == self.whole.types.get(of_whole as usize)
     }
 
-    /// Checks that a function's instructions are the same but for the numbers of functions and types.
+    /// Checks that a function's instructions are the same, except numbers of functions and types.
     fn check_body(
         &self,
         function: usize,
@@ -221,7 +221,7 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// The number in the whole program of the function that the program `at` puts into a table slot.
+    /// The whole program's number for the function that the program `at` puts into a table slot.
     fn in_table(&self, at: usize, slot: u32) -> Option<usize> {
         let output = if at == 0 { self.main } else { &self.parts[at - 1] };
         self.originals[at][*output.program.table.get(&slot)?]

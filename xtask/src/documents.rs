@@ -1,4 +1,4 @@
-//! Tests of documents and other files: links lead somewhere, and facts repeated in several files agree.
+//! Tests that links in documents lead somewhere, and that facts repeated in several files agree.
 
 use std::path::Path;
 

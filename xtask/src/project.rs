@@ -15,7 +15,7 @@ pub const PROFILE: &str = "TRUNK_BUILD_CARGO_PROFILE";
 /// The Cargo profile of the page that visitors get: the smallest program.
 pub const RELEASE: &str = "release";
 
-/// The variable that leaves the program unsplit, to save time: a page served on this machine needs no parts.
+/// The variable that leaves the program unsplit, to save time if only this machine gets the page.
 pub const AS_LINKED: &str = "FACEDOWN_AS_LINKED";
 
 /// The workspace's folder: above this crate if Cargo runs the program, else the nearest one upward with `Trunk.toml`.

@@ -16,7 +16,7 @@ use crate::failure::{Done, Failure};
 use crate::project::{self, WASM_TARGET};
 use crate::shell::{self, say};
 
-/// A third-party program. If it is missing, its released file is fetched, or else its crate is compiled.
+/// A third-party program. If missing, its released file is fetched, or else its crate is compiled.
 #[derive(Debug)]
 struct Tool {
     /// The name of the program and of its crate.
@@ -231,7 +231,6 @@ mod tests {
 
     use super::*;
 
-    /// The address of a server that answers one request with this archive.
     fn serve_once(archive: &[u8]) -> String {
         let host = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", host.local_addr().unwrap());

@@ -1,4 +1,4 @@
-//! Puts digests of files' contents into their names, so that no cache gives an older file of the same name.
+//! Puts a digest of each file's content into its name, so that no cache serves an older file.
 
 use xshell::Shell;
 
@@ -24,10 +24,10 @@ pub(super) const SCRIPTS: [&str; 12] = [
     "boot.js",
 ];
 
-/// The script that only pages inside another site load; a bundle of its own.
+/// The script that the page loads only inside another site's page; a bundle of its own.
 pub(super) const FRAME: &str = "frame.js";
 
-/// Attributes of the page that name a program's file, and the file's bundle.
+/// The page's attributes that name programs' files, each with the file's bundle.
 const PROGRAMS: [(&str, &str); 4] = [
     ("data-app-js", APP),
     ("data-app-wasm", APP),

@@ -8,7 +8,7 @@ use super::{fill, write_filled};
 use crate::failure::Done;
 use crate::project;
 
-/// The page in a language's folder, and its template in the site's folder.
+/// The name of the page in a language's folder, and of its template in the site's folder.
 pub(super) const PAGE: &str = "news.html";
 
 /// A translator's file: the text of each version, in the changelog's order.

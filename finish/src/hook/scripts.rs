@@ -45,7 +45,7 @@ fn may_continue(line: &str) -> bool {
     backticks % 2 == 1 || backticks > 0 && !ends_plainly(line)
 }
 
-/// Whether all strings of a line end in it, and none is nested.
+/// Whether all strings that begin in the line also end in it, and none is nested.
 fn ends_plainly(line: &str) -> bool {
     let mut quote = None;
     let mut letters = line.chars().peekable();

@@ -10,7 +10,7 @@ use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
-/// The sheet of a game's colours, which goes to the home page's sheet.
+/// A game's colours, which the home page's sheet includes.
 const ACCENT: &str = "accent.css";
 const ACCENTS_PLACEHOLDER: &str = "/* {{accents}} */";
 
@@ -137,7 +137,7 @@ fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     }
 }
 
-/// Replaces all links by two, to the home page's and to the app's sheet. The parts' sheets are listed with the parts.
+/// Replaces all links by links to the home page's and the app's sheet; lists the parts' sheets.
 fn replace_links(
     index: &str,
     links: &[Link],
@@ -168,7 +168,7 @@ mod tests {
     use super::super::tests::{INDEX, Site};
     use super::*;
 
-    /// The content of the only file with a name that starts like this.
+    /// The content of the only file whose name begins with `start`.
     fn sheet(site: &Site, start: &str) -> String {
         let files = project::files(&site.staging()).unwrap();
         let found: Vec<&String> = files.iter().filter(|file| file.starts_with(start)).collect();

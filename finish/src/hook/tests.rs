@@ -168,7 +168,7 @@ fn scripts_and_bundles_are_named_by_their_content() {
         let others = names(changed);
         plain.iter().zip(&others).filter(|(one, other)| one != other).count()
     };
-    // early.js is named anew, too: the page tells it the program's name.
+    // early.js is renamed, too, since the page tells it the program's name.
     assert_eq!(changes("app_bg.wasm"), 2);
     assert_eq!(changes("address.js"), 1);
 }

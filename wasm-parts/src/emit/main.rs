@@ -41,7 +41,7 @@ impl Emission<'_> {
         let program = self.program;
         let ensure = to_u32(program.imported);
         let mut bodies = Vec::new();
-        // These numbers serve only to sort: by them, the order stays the same when a part gets another function.
+        // Numbers only for sorting: with them, the order stays when a part gets another function.
         let is_in_main = |&function: &usize| !matches!(self.homes[function], Home::Part(_));
         let mut numbers = Renumbering::in_order((0..program.functions.len()).filter(is_in_main));
         for function in program.imported..program.functions.len() {
@@ -74,7 +74,7 @@ impl Emission<'_> {
         Ok(Main { emission: self, order, numbers, loading })
     }
 
-    /// A function with the same type that loads the part, then calls the table slot with its own arguments.
+    /// A function of the same type that loads the part, then calls the slot with its own arguments.
     fn stub(&self, function: usize, part: usize, slot: u32, ensure: u32) -> EmitResult<Function> {
         let type_index = self.program.functions[function];
         let ty = self.program.types[type_index as usize]

@@ -34,7 +34,7 @@ impl Emission<'_> {
                     .filter(|&called| !is_own(called)),
             );
         }
-        // These numbers serve only to sort: by them, the order stays the same when another part gets a function.
+        // Numbers only for sorting: with them, the order stays when another part gets a function.
         let mut numbers = Renumbering::in_order(own.iter().chain(&imported).copied());
         let bodies = own
             .iter()

@@ -29,7 +29,6 @@ pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
     Error::UserError(Unsupported(what))
 }
 
-/// Adds a run of functions from table slot `start` on.
 pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &[u32]) {
     if !functions.is_empty() {
         elements.active(
@@ -40,7 +39,6 @@ pub(crate) fn fill_slots(elements: &mut ElementSection, start: u32, functions: &
     }
 }
 
-/// A function of these instructions, without locals.
 pub(crate) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     let mut function = Function::new([]);
     for instruction in instructions {
@@ -109,10 +107,10 @@ impl Reencode for AsIs {
     type Error = Unsupported;
 }
 
-/// Renumbers functions and types of the whole program for another one.
+/// Renumbers the whole program's functions and types for a program split from it.
 pub(super) struct Renumbering {
     functions: BTreeMap<u32, u32>,
-    /// `None` if the other program keeps all types.
+    /// `None` if all types are kept.
     types: Option<BTreeMap<u32, u32>>,
 }
 
@@ -131,7 +129,7 @@ impl Renumbering {
         Self::from_pairs(functions.zip(0..))
     }
 
-    /// Renumbers types, for a program with only these.
+    /// Renumbers types for a program that keeps only these.
     pub(super) fn keep_types(&mut self, types: &BTreeSet<u32>) {
         self.types = Some(types.iter().copied().zip(0..).collect());
     }
@@ -159,7 +157,6 @@ impl Reencode for Renumbering {
     }
 }
 
-/// Collects the types that functions use.
 #[derive(Default)]
 pub(super) struct TypeSet(pub(super) BTreeSet<u32>);
 

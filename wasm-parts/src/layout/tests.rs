@@ -20,10 +20,10 @@ fn slot(function: usize) -> u32 {
     TABLE + to_u32(SECOND - function)
 }
 
-/// The offset in its constant from which each function loads.
+/// Each function loads from this offset in its constant.
 const INTO: u32 = 2;
 
-/// A constant per function, then a writable word. The linker has the parts' constants first.
+/// A constant per function, then a writable word. The linker puts the parts' constants first.
 struct Input {
     constants: [Vec<u8>; 3],
     word: usize,

@@ -10,7 +10,7 @@ const LOAD_PART: u32 = 0;
 const CALLER: u32 = 1;
 const CALLED: u32 = 2;
 
-/// Addresses of the part's constants, and of shared ones.
+/// Addresses of the part's constants, and of the shared constants.
 const OWN: u32 = 1024;
 const OTHERS: u32 = 1056;
 
@@ -44,7 +44,6 @@ fn places() -> Places {
     Places { functions, private: BTreeSet::new(), data: PART_DATA.to_vec() }
 }
 
-/// The error after splitting, then changing the result.
 fn error_after(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
     let whole = Program::read(whole).unwrap();
     let mut split = emit::split(&whole, places, 1).unwrap();

@@ -1,5 +1,3 @@
-//! The commands, one file each.
-
 pub(crate) mod bench;
 pub(crate) mod dist;
 pub(crate) mod pictures;

@@ -8,9 +8,9 @@ use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // The port is tried first, so that a taken port fails at once, not after minutes.
+    // A taken port fails at once, not after minutes of compiling.
     drop(listen(port)?);
-    // The page is compiled here, so that an error ends the command; Trunk's server would wait for a change.
+    // Compiled here, so that an error ends the command; Trunk's server would wait for a change.
     let (tools, shell) = (site::compile_with_tools(&root, site::PLAY)?, shell::open(&root)?);
     println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
     let (folder, port) = (site::play_folder(&root), port.to_string());

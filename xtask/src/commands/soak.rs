@@ -18,15 +18,14 @@ const INPUTS_PER_LINK_CASE: u32 = 50;
 const INPUTS_PER_CHANGED_LINK: u32 = 10;
 /// Engine inputs for each message to a phone, which takes longer: the phone's page is drawn.
 const INPUTS_PER_MESSAGE: u32 = 20;
-/// Games by link for each game with its options.
+/// The number of games by link for each game with its options.
 const GAMES_BY_LINK: &str = "200";
-/// Games on phones, with unreliable connections and onlookers.
+/// The number of games on phones, with unreliable connections and onlookers.
 const GAMES_ON_PHONES: &str = "40";
 
 /// Default number of games of each kind for `--translated`: a quarter of an hour.
 const GAMES_TRANSLATED: u32 = 8;
 
-/// The test of messages from a table to a phone.
 const PHONE_MESSAGES_TEST: &str = "session::seat_game::attacks";
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
@@ -126,7 +125,7 @@ fn run_translated(games: u32, seed: &str) -> Done {
     })
 }
 
-/// Runs a test again with the stored input of a failure.
+/// Runs a test again with the input that made it fail.
 fn replay(file: &Path) -> Done {
     let file = file.canonicalize().map_err(|_| {
         Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))

@@ -34,7 +34,7 @@ enum Lane {
     Site,
 }
 
-/// Sets of steps, each with all steps of the sets before it.
+/// Sets of steps; each includes the sets before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Suite {
     Check,
@@ -49,7 +49,7 @@ struct Run<'a> {
     only: Vec<&'a str>,
     /// Runs only this lane's steps. `--native` sets it for the process that runs the native lane.
     lane: Option<Lane>,
-    /// The arguments after `--`: options of Playwright, or for other engines part of a check's name.
+    /// Arguments after `--`: Playwright's options or, for other engines, part of a check's name.
     browser_args: Vec<&'a str>,
 }
 
@@ -200,14 +200,12 @@ impl<'a> Run<'a> {
         Ok(run)
     }
 
-    /// Arguments for the process of the native lane.
     fn native_arguments(&self) -> Vec<&str> {
         let all = (self.suite == Suite::All).then_some("--all");
         let only = self.only.iter().flat_map(|name| ["--only", name]);
         ["test", "--native"].into_iter().chain(all).chain(only).collect()
     }
 
-    /// The variable that makes the browser tests run in full.
     fn full_tests_variable(&self) -> Option<(&'static str, &'static str)> {
         (self.suite == Suite::All).then_some(("FACEDOWN_TESTS", "all"))
     }
@@ -270,7 +268,7 @@ fn table(times: &[StepTime]) -> String {
     text
 }
 
-/// Installs the tools of all steps before the first step, so that no step stops later for a download.
+/// Installs the tools of all steps first, so that no step stops later for a download.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site"]) {
@@ -337,7 +335,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short checks in the two engines besides Chromium at once, since each mostly waits.
+/// Runs the short checks in Firefox and WebKit in parallel, since each mostly waits.
 fn test_in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     check_site(&root)?;

@@ -8,7 +8,7 @@ use crate::failure::{Done, Failure};
 use crate::project;
 use crate::shell::say;
 
-/// The process that runs the native lane beside the site's lane. Its output is printed in one piece at the end.
+/// The native lane's process beside the site's lane. Its output is printed in one piece at the end.
 pub(super) struct NativeLane {
     process: Child,
     output: PathBuf,
@@ -24,7 +24,7 @@ impl NativeLane {
             file.try_clone().map_err(|error| Failure::because("no second handle", error))?;
         let program = std::env::current_exe()
             .map_err(|error| Failure::because("this program can't be found", error))?;
-        // The site's lane takes longer and gets more processor time; a higher value would starve the native lane.
+        // The site's lane takes longer, so it has precedence; above 3 the native lane would starve.
         let mut command = if cfg!(unix) {
             let mut nice = Command::new("nice");
             nice.args(["-n", "3"]).arg(program);
@@ -52,7 +52,6 @@ impl NativeLane {
         }
     }
 
-    /// Waits for the process, and prints its output.
     pub(super) fn finish(&mut self) -> Done {
         let status = self.process.wait();
         println!("\n{}", std::fs::read_to_string(&self.output).unwrap_or_default());
