@@ -207,7 +207,7 @@ games! {
     Duel52 => duel_52;
 }
 
-// Below the macros that they use.
+// These modules stand below the macros that they use.
 mod coach;
 mod data;
 mod game;

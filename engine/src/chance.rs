@@ -63,7 +63,7 @@ impl Chance {
         Self { seed, events: 0, is_for_determinization: true }
     }
 
-    /// The seed of all its randomness.
+    /// The seed of all the game's random events.
     #[must_use]
     pub const fn seed(self) -> Seed {
         self.seed
@@ -123,11 +123,11 @@ fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Multiplies a stream's number for a seed. Odd, so that no two streams get the same seed.
+/// Factor of a stream's number in the stream's seed. Odd, so that no two streams share a seed.
 const STREAM_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Dice {
-    /// The dice of a stream under a seed.
+    /// The dice of a seed's stream.
     #[must_use]
     pub fn new(seed: Seed, stream: u64) -> Self {
         let mut key = *b"________Facedown: dice, 8 rounds";
@@ -137,7 +137,7 @@ impl Dice {
         Self(Generator::Game(generator))
     }
 
-    /// The dice of a stream under a seed, for a determinization.
+    /// The dice of a seed's stream, for a determinization.
     #[must_use]
     pub fn for_determinization(seed: Seed, stream: u64) -> Self {
         let mixed = seed.0 ^ stream.wrapping_mul(STREAM_FACTOR);
