@@ -119,7 +119,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // The others learn from the turn that the seat decided; the seat knows its own decision.
+            // The turn tells the others that the seat decided; the seat knows its own decision.
             Self::Chose(..) => SeatSet::EMPTY,
             Self::Dealt(seat, ..) | Self::WildsLaid(seat, _) => SeatSet::from_item(*seat),
             Self::TookUp { .. } => SeatSet::first(seats),

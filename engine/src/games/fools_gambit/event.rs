@@ -14,8 +14,8 @@ pub enum Event {
     Recycled(Seat),
     /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out first shows
-    /// as `None`; the rules' choice follows once both seats have chosen.
+    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out is `None`
+    /// at first; the rules' choice follows once both seats have chosen.
     Chose(Seat, Option<Choice>),
     /// The seat's time ran out; emitted once both choices are in.
     TimedOut(Seat),

@@ -53,7 +53,7 @@ impl Position {
         }
     }
 
-    /// The ninth round, after these wins of eight; four cards in each hand.
+    /// The ninth round, after eight rounds with these wins; four cards in each hand.
     pub(crate) fn ninth(wins: [u8; 2], one: &str, two: &str) -> Self {
         Self { round: 9, wins: BySeat(wins), ..Self::first(one, two) }
     }
@@ -143,7 +143,7 @@ impl Position {
         Table::new(game)
     }
 
-    /// Past rounds with these winners, from the other cards.
+    /// Past rounds with the position's wins, from the cards in `rest`.
     fn rounds(&self, rest: &mut Vec<Card>, dice: &mut Dice) -> Rounds {
         let won = |seat: Seat| std::iter::repeat_n(Some(seat), self.wins[seat].into());
         let ties = std::iter::repeat(None);

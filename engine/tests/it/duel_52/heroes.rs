@@ -240,7 +240,7 @@ fn d52_52_the_assassin_gives_an_action_and_attacks_twice_when_played() {
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     table.go(ONE, &["attack 2 1"]);
     assert!(table.is_dead(1));
-    // Reactivated like any Ace.
+    // A King reactivates the warrior like any Ace.
     let mut kinged = hero("Ac").lay(ONE, 1, "(Kc)").lay(TWO, 1, "Jc Jd").table();
     kinged.go(ONE, &["warrior 1", "flip 1"]);
     assert_eq!(kinged.actions_left(), 4);

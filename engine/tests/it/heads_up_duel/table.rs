@@ -30,7 +30,7 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// `count` cards of starting packs that may exist beside those in use, of all kinds equally.
+/// `count` cards of starting packs, of all kinds equally, that may exist beside the `used` cards.
 pub(crate) fn rest(used: &CardCounts, decks: u8, count: u16) -> CardCounts {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {
@@ -66,7 +66,7 @@ impl Position {
         Self(view)
     }
 
-    /// In this period, from 1.
+    /// Sets the period, counted from 1.
     pub(crate) fn period(mut self, period: u8) -> Self {
         self.0.phase = Phase::Trading(period - 1);
         self
@@ -120,7 +120,7 @@ impl Position {
         Self(view)
     }
 
-    /// The same duel between the first two of four seats. Seat 1 bought its Jokers; the other two
+    /// The same duel between the first two of four seats. Seat 1 bought its Jokers; seats 3 and 4
     /// have the other cards.
     pub(crate) fn duel_with_jokers(line: &str, one: &str, two: &str) -> Self {
         let jokers = cards(one).of_kind(CardKind::Joker);

@@ -41,8 +41,8 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
 }
 
 /// Every decision is carried out or refused, as `check` says; a refused one changes nothing. All
-/// accepted actions are in the list, if it is complete. Awaited seats can time out, and all can
-/// leave, at any time.
+/// accepted actions are in the list, if the list is complete. Awaited seats can time out, and all
+/// seats can leave, at any time.
 pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {

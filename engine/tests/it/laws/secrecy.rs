@@ -9,7 +9,7 @@ use crate::laws::events::{learners, seen};
 use crate::laws::play::{Run, observers};
 use crate::laws::subject::Subject;
 
-/// Each secret should be false in at least one of these. Else more follow: it may be bad luck.
+/// Each secret should be false in at least one of these; if not, perhaps by bad luck, more follow.
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
 /// Determinizations that all laws check.

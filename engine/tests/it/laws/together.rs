@@ -10,7 +10,7 @@ use crate::laws::play::observers;
 
 const ORDERS: u32 = 8;
 const COMPARED: u32 = 8;
-/// A seat's most decisions in one simultaneous choice.
+/// The most decisions of a seat in one simultaneous choice.
 const MOST_OWED: u32 = 8;
 
 pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {

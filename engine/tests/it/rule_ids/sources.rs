@@ -72,7 +72,6 @@ pub(crate) fn read_project() -> Vec<Source> {
     sources
 }
 
-/// Reads a file, or all files of a folder.
 fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
     if path.is_dir() {
         for (path, below) in entries(path) {

@@ -191,7 +191,7 @@ impl DualDuel {
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
-        // To the other seat a time-out looks like a choice; `TimedOut` comes when all choices are in.
+        // To the other seat a time-out looks like a choice; `TimedOut` follows the last choice.
         sink.emit(|| Event::Chose(seat, choice));
         if self.awaited_seats().is_empty() {
             self.close_frame(sink);

@@ -79,7 +79,7 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: all swaps, whatever the wagers; nothing after a swap, as no cards are drawn yet (FG-5).
+    /// FG-8: all swaps, whatever the wagers. After a swap nothing: no cards are drawn yet (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()
