@@ -17,7 +17,7 @@ use crate::seat::Seat;
 
 type OptionsOf<G> = <G as Game>::Options;
 
-/// Declares the enums of all games' data, and macros that unwrap them, in which `$d` stands for `$`.
+/// Declares the enums of all games' data, and macros that unwrap them (`$d` stands for `$`).
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
         /// The games, in the order in which they are shown.

@@ -110,7 +110,6 @@ macro_rules! with_generator {
     };
 }
 
-/// A uniform number from 0 to `bound` − 1 (0 if `bound` is 0).
 fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     // Lemire's method: the product's high half, drawn again where the low half would bias it.
     let mut product = u64::from(generator.next_u32()) * u64::from(bound);

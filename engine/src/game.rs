@@ -243,7 +243,7 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat. A game may override this to answer without building a turn.
+    /// Whether the turn awaits the seat. A game may override this to avoid building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }

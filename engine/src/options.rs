@@ -1,4 +1,4 @@
-//! A game's options as data: the set-up form, the record's line and the wording are built from them.
+//! A game's options as data: the source of the set-up form, the record's line and the wording.
 
 mod field;
 pub mod list;

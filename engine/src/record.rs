@@ -236,7 +236,7 @@ struct TooLong;
 /// The non-empty lines of a text, trimmed.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// The number of the last line read, from 1; at the end of the text, the number of lines plus 1.
+    /// The number of the last line read, from 1; at the end of the text, one more than its lines.
     number: usize,
 }
 

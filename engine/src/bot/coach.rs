@@ -35,7 +35,7 @@ pub trait Coach: Heuristics {
     /// The budget for decisions that [need care](Self::needs_care); `None` if no decision does.
     const CARE: Option<Care> = None;
 
-    /// The [goal](Self::GOALS) of a puzzle with these best and second-best actions, if it makes one.
+    /// The [goal](Self::GOALS) of a puzzle with these best and second-best actions, if any.
     fn goal(_best: &Self::Action, _second_best: &Self::Action) -> Option<&'static str> {
         None
     }

@@ -20,7 +20,7 @@ pub trait Heuristics: Game {
     /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// Bounds a search's time: a search whose roll-outs average more decisions makes fewer roll-outs.
+    /// Bounds a search's time: if roll-outs average more decisions, the search makes fewer of them.
     const MAX_MEAN_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a bot with this style.

@@ -52,7 +52,6 @@ impl<G: Coach> Odds<G> {
         Self { source, seat, seed, planned, finished: 0, value_sum: 0, rollout: None, buffer }
     }
 
-    /// Begins a roll-out, or makes its next decision.
     fn advance(&mut self) {
         let seat = self.seat;
         let Some(rollout) = &mut self.rollout else {

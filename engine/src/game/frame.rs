@@ -74,7 +74,7 @@ impl<G: Game> Sink<G> {
         }
     }
 
-    /// Ends a frame: the events since the last frame led to this state. Does nothing without events.
+    /// Ends a frame with the events since the last one and this state. Does nothing without events.
     pub fn close_frame(&mut self, state: &G) {
         if let Some(collected) = &mut self.0 {
             collected.close(state);

@@ -152,7 +152,6 @@ impl Position {
         self
     }
 
-    /// Sets the lanes that got a fort.
     pub(crate) fn fortified(mut self, seat: Seat, lanes: &[u8]) -> Self {
         self.view.seats[seat].fortified = lanes.iter().map(|one| lane(*one)).collect();
         self

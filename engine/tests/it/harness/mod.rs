@@ -224,7 +224,6 @@ pub(crate) fn scope(game: &impl Game) -> Option<TimeScope> {
     game.turn().clock().map(|clock| clock.scope)
 }
 
-/// Carries out a decision and appends its events.
 pub(crate) fn decide_and_emit<G: Game>(
     game: &mut G,
     seat: Seat,

@@ -99,7 +99,6 @@ fn try_decision<G: Inspect>(
     after
 }
 
-/// At a table for two, the seat that left has conceded; at others it is no longer awaited.
 fn assert_has_left<G: Inspect>(game: &G, seat: Seat) {
     if game.seats() == 2 {
         assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");

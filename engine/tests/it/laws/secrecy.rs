@@ -68,7 +68,6 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     }
 }
 
-/// The seat gets the same answer to each kept action in both states.
 pub(crate) fn same_answers<G: Game>(run: &Run<G>, real: &G, lookalike: &G, seat: Seat) {
     for action in &run.kept_actions {
         let answers = (lookalike.check(seat, action), real.check(seat, action));

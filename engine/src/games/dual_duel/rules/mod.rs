@@ -86,9 +86,9 @@ impl Game for DualDuel {
         }
     }
 
-    /// A seat may choose ahead what its own cards suffice for: the call (DD-7), the swap if both call
-    /// (DD-8), and the gift (DD-5) if its hand can't change first. No gifts for bonus rounds and the
-    /// next duel, which begin with new cards.
+    /// A seat may choose ahead what depends on its own cards only: the call (DD-7), the swap if both
+    /// call (DD-8), and the gift (DD-5) if its hand can't change first. No gifts for bonus rounds
+    /// and the next duel, which begin with new cards.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Made(chosen) = state.pending else { return };
