@@ -220,8 +220,7 @@ impl<G: Coach> Comparison<G> {
         self.tally.determinizations() * self.actions.len() as u32 * per_action
     }
 
-    /// Makes a decision in the current determinization; returns the cost: 1, or the roll-outs of a
-    /// decision with care.
+    /// Makes a decision in the current determinization; returns its cost: 1, or its roll-outs.
     fn decide(&mut self, root: &G::Root, seat: Seat, buffer: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let index = trial.values.len();
@@ -290,8 +289,7 @@ impl<G: Coach> Comparison<G> {
         self.aspects.clear();
     }
 
-    /// Index of the best action without a planned follow-up, unless all such actions are surely
-    /// worse than the best of all.
+    /// Index of the best action without a planned follow-up, unless all such are surely behind.
     fn best(&self) -> usize {
         let best = self.tally.best();
         if self.needs_no_plan(best) {

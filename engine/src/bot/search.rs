@@ -54,8 +54,7 @@ struct Candidate<A> {
     lead_squares: u64,
 }
 
-/// A determinization in which the remaining actions are tried one by one. Counts only once all
-/// were tried.
+/// A determinization that tries the remaining actions one by one; counts only when complete.
 #[derive(Clone, Debug)]
 pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,

@@ -24,7 +24,7 @@ pub struct Reason {
 pub struct Evaluated<A> {
     /// The action.
     pub action: A,
-    /// Its value, from 0 to 1.
+    /// The action's value, from 0 to 1.
     pub mean: f64,
     /// The best action's lead over this one.
     pub behind: f64,
@@ -137,8 +137,7 @@ impl Tally {
         ranking
     }
 
-    /// Index of the best action: 0, the search's choice, unless another action is significantly
-    /// better on these fresh determinizations.
+    /// Index of the best action: the search's choice (0), unless another is significantly better.
     pub(super) fn best(&self) -> usize {
         (1..self.value_sums.len())
             .filter(|at| self.is_surely_behind(0, *at))

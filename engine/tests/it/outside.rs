@@ -67,8 +67,7 @@ fn views_that_games_show_are_accepted() {
     }
 }
 
-/// Views of random games with some values changed: drawing a state that fits may fail, but never
-/// panics.
+/// Changed views of random games: drawing a state that fits may fail, but never panics.
 #[test]
 fn any_view_gives_a_sound_state_or_none() {
     for (number, id) in (0..400).flat_map(|number| GameId::ALL.map(|id| (number, id))) {

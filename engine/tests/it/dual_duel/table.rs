@@ -24,8 +24,7 @@ pub(crate) fn pair(text: &str) -> Pair {
     Pair { received: card(received), kept: card(kept) }
 }
 
-/// A position at the start of a round. Unnamed cards fill the hands, the earlier rounds and the
-/// cards aside.
+/// A position at the start of a round. Unnamed cards fill hands, earlier rounds and cards aside.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     options: DualDuelOptions,
@@ -193,7 +192,7 @@ impl Table {
         self.both(&format!("keep {}", one.kept), &format!("keep {}", two.kept))
     }
 
-    /// Plays a round without calls. Each text has the card that a seat gives, then the one that it keeps.
+    /// Plays a round without calls. Each text has the card that a seat gives, then its kept card.
     pub(crate) fn round(&mut self, one: &str, two: &str) -> &mut Self {
         self.pairs(one, two).both("pass", "pass")
     }

@@ -17,8 +17,7 @@ use crate::harness::legal;
 /// A bot of a level; `None` plays at random.
 type Contestant = Option<Level>;
 
-/// Percentage of wins that one player takes from another, half of the games in each seat; draws
-/// count half.
+/// Percentage of wins of `player` against `other`, in alternating seats; draws count half.
 fn win_percent(player: Contestant, other: Contestant, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {

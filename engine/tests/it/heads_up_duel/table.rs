@@ -44,8 +44,7 @@ pub(crate) fn rest(used: &CardCounts, decks: u8, count: u16) -> CardCounts {
 pub(crate) struct Position(pub(crate) View);
 
 impl Position {
-    /// A table in its last period of trading, with these decks of the first seats; the last seat
-    /// has all other cards.
+    /// The last period of trading; the first seats have these decks, the last seat all other cards.
     pub(crate) fn trading(line: &str, seats: u8, decks: &[&str]) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), seats, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());
@@ -86,8 +85,7 @@ impl Position {
         self
     }
 
-    /// A duel for two with these hands before a round in which seat 1 acts first; all other cards
-    /// are discarded.
+    /// A duel for two with these hands; seat 1 acts first this round; other cards are discarded.
     pub(crate) fn duel(line: &str, one: &str, two: &str) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), 2, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());

@@ -75,8 +75,7 @@ pub(crate) fn same_answers<G: Game>(run: &Run<G>, real: &G, lookalike: &G, seat:
     }
 }
 
-/// After the same decision in both states, an observer that saw the same events, or learned nothing
-/// from them, has the same view.
+/// After the same decision, an observer that saw equal events, or learned nothing, has equal views.
 fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
     let Some(seat) = dice.pick(&awaited).copied() else { return };

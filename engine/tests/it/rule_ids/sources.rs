@@ -27,8 +27,7 @@ impl Source {
         Path::new(&self.path).extension().is_some_and(|ending| ending == extension)
     }
 
-    /// The text with each comment, paragraph and string literal on one line, since citations may
-    /// run over line ends.
+    /// The text with each comment, paragraph and string on one line: citations may span lines.
     pub(crate) fn prose(&self) -> String {
         let mut prose = String::new();
         let (mut after_comment, mut in_literal) = (false, false);

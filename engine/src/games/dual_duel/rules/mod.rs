@@ -86,7 +86,7 @@ impl Game for DualDuel {
         }
     }
 
-    /// A seat may choose ahead what depends on its own cards only: the call (DD-7), the swap if both
+    /// A seat may choose ahead what depends on its own cards: the call (DD-7), the swap if both
     /// call (DD-8), and the gift (DD-5) if its hand can't change first. No gifts for bonus rounds
     /// and the next duel, which begin with new cards.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {

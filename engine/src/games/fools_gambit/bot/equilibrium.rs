@@ -188,8 +188,8 @@ impl Solver {
         }
     }
 
-    /// Tries all choices of a hand and all swaps after them, while the other seat plays; returns the
-    /// strategy used. `weight` is the weight of the other seat's recorded strategy.
+    /// Tries all choices of a hand and all swaps after them, while the other seat plays; returns
+    /// the strategy used. `weight` is the weight of the other seat's recorded strategy.
     fn try_choices(
         &mut self,
         seat: usize,
