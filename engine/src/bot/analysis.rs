@@ -220,7 +220,7 @@ impl<G: Coach> Comparison<G> {
         self.tally.determinizations() * self.actions.len() as u32 * per_action
     }
 
-    /// Makes a decision in the current determinization; returns its cost: 1, or its roll-outs.
+    /// Makes a decision in the determinization; returns its cost: 1, or its roll-outs if with care.
     fn decide(&mut self, root: &G::Root, seat: Seat, buffer: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let index = trial.values.len();
