@@ -53,7 +53,6 @@ struct Run {
     decisions: u64,
 }
 
-/// Runs this program under valgrind.
 fn run(name: &str, games: u32) -> Result<Run, String> {
     let failed = |why: &dyn fmt::Display| format!("valgrind could not run the games: {why}");
     let program = env::current_exe().map_err(|error| failed(&error))?;

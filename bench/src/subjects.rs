@@ -7,7 +7,7 @@ use engine::game::Game;
 use engine::games;
 use engine::options::{Options, Values};
 
-/// Has the visitor visit every measured game, once for each line of options. A new game needs a line here.
+/// Passes every measured game to the visitor, once for each line of options. A new game needs a line here.
 pub fn visit_all(visitor: &mut impl Visitor) {
     visit::<games::fools_gambit::FoolsGambit>(visitor, 2, &["deck=split", "deck=full"]);
     visit::<games::heads_up_duel::HeadsUpDuel>(visitor, 2, &[""]);
@@ -43,7 +43,7 @@ pub trait Visitor {
 
 #[derive(Debug)]
 pub struct Subject<G: Game> {
-    /// Its name in tables: the game, the options as in a record, and the seats where they can differ.
+    /// The name in tables: the game, the options as in a record, and the seats where they can differ.
     pub name: String,
     pub options: G::Options,
     pub seats: u8,

@@ -93,7 +93,7 @@ impl game::Refusal for Refusal {
     }
 }
 
-/// 1, 2 or 3.
+/// A card: 1, 2 or 3.
 type Card = u8;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -153,7 +153,7 @@ pub(crate) struct KuhnPoker {
     chance: Chance,
 }
 
-/// Everything that one observer knows: the unknown is `None`.
+/// Everything that one observer knows: an unknown card is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct View {
     pub(crate) table: Table,
@@ -161,7 +161,7 @@ pub(crate) struct View {
 }
 
 impl KuhnPoker {
-    /// KP-2.
+    /// KP-2: the legal actions.
     fn choices(&self) -> [Action; 2] {
         if self.table.bets.is_empty() {
             [Action::Check, Action::Bet]

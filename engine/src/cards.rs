@@ -57,7 +57,7 @@ impl Rank {
         if order >= 2 && order <= 14 { Some(Self(order)) } else { None }
     }
 
-    /// Its order, 2 to 14.
+    /// The rank's order, 2 to 14.
     #[must_use]
     pub const fn order(self) -> u8 {
         self.0

@@ -17,7 +17,7 @@ use crate::seat::Seat;
 
 type OptionsOf<G> = <G as Game>::Options;
 
-/// Declares the enums of all games' data, and macros that unwrap them, in which `$d` stands for `$`.
+/// Declares the enums of all games' data, and macros that unwrap them (`$d` stands for `$`).
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
         /// The games, in the order in which they are shown.
@@ -207,7 +207,7 @@ games! {
     Duel52 => duel_52;
 }
 
-// Below the macros that they use.
+// These modules stand below the macros that they use.
 mod coach;
 mod data;
 mod game;

@@ -63,7 +63,7 @@ impl Chance {
         Self { seed, events: 0, is_for_determinization: true }
     }
 
-    /// The seed of all its randomness.
+    /// The seed of all the game's random events.
     #[must_use]
     pub const fn seed(self) -> Seed {
         self.seed
@@ -110,7 +110,6 @@ macro_rules! with_generator {
     };
 }
 
-/// A uniform number from 0 to `bound` − 1 (0 if `bound` is 0).
 fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     // Lemire's method: the product's high half, drawn again where the low half would bias it.
     let mut product = u64::from(generator.next_u32()) * u64::from(bound);
@@ -123,11 +122,11 @@ fn below(generator: &mut impl Rng, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Multiplies a stream's number for a seed. Odd, so that no two streams get the same seed.
+/// Factor of a stream's number in the stream's seed. Odd, so that no two streams share a seed.
 const STREAM_FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Dice {
-    /// The dice of a stream under a seed.
+    /// The dice of a seed's stream.
     #[must_use]
     pub fn new(seed: Seed, stream: u64) -> Self {
         let mut key = *b"________Facedown: dice, 8 rounds";
@@ -137,7 +136,7 @@ impl Dice {
         Self(Generator::Game(generator))
     }
 
-    /// The dice of a stream under a seed, for a determinization.
+    /// The dice of a seed's stream, for a determinization.
     #[must_use]
     pub fn for_determinization(seed: Seed, stream: u64) -> Self {
         let mixed = seed.0 ^ stream.wrapping_mul(STREAM_FACTOR);

@@ -29,11 +29,11 @@ pub use turn::{Awaiting, Order, Pending, Privacy, Turn};
 /// A seat's action, its time-out or its leaving.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision<A> {
-    /// It acts.
+    /// The seat acts.
     Act(A),
-    /// Its time ran out: the rules choose for it.
+    /// The seat's time ran out: the rules choose for it.
     Timeout,
-    /// It leaves: with two seats it concedes, with more it times out from then on.
+    /// The seat leaves: with two seats it concedes, with more it times out from then on.
     Leave,
 }
 
@@ -55,12 +55,12 @@ pub enum Illegal<R: Refusal> {
     /// The action belongs to another game.
     #[error("an action of another game")]
     OtherGame,
-    /// A rule of the game refuses it.
+    /// A rule of the game refuses the action.
     #[error("{rule} refuses it: {why:?}", rule = .0.rule(), why = .0)]
     Rule(R),
 }
 
-/// A game's own reasons to refuse an action. Its `Debug` text is for developers; pages word it.
+/// A game's own reasons to refuse an action. The `Debug` text is for developers only.
 pub trait Refusal: Copy + Eq + Debug {
     /// The id of the rule that refuses, such as `FG-6`.
     fn rule(&self) -> &'static str;
@@ -90,13 +90,13 @@ pub(crate) use refusals;
 /// An event's audience.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Audience<E> {
-    /// Everybody sees all of it.
+    /// Everybody sees the whole event.
     All,
     /// Only these seats see that anything happened.
     Only(SeatSet),
     /// Like `Only`, but hidden even from a replay with open cards.
     Between(SeatSet),
-    /// These seats see all of it, the others this event instead.
+    /// These seats see the whole event, the others the event given here.
     Part(SeatSet, E),
 }
 
@@ -105,7 +105,7 @@ pub enum Audience<E> {
 pub struct Scope<E> {
     /// Every seat that the event names.
     pub names: SeatSet,
-    /// The seats that see it.
+    /// The seats that see the event, and how much of it.
     pub audience: Audience<E>,
 }
 
@@ -129,15 +129,15 @@ impl<E> Scope<E> {
 /// Events are complete: everything new in an observer's view follows from the events that it sees
 /// and from the awaited seats.
 pub trait Event: Clone + Eq + Debug {
-    /// The seats it names and its audience. Match without `_`: no event may be public by default.
+    /// The seats named, and the audience. Match without `_`: no event may be public by default.
     fn scope(&self) -> Scope<Self>;
 
-    /// Its audience.
+    /// The event's audience.
     fn audience(&self) -> Audience<Self> {
         self.scope().audience
     }
 
-    /// The seats that may see all of it, at a table of `seats` seats.
+    /// The seats that see the whole event, at a table of `seats` seats.
     fn known_to(&self, seats: u8) -> SeatSet {
         match self.audience() {
             Audience::All => SeatSet::first(seats),
@@ -145,7 +145,7 @@ pub trait Event: Clone + Eq + Debug {
         }
     }
 
-    /// The event as this observer sees it; `None` if it must not notice it.
+    /// The event as the observer sees it; `None` if the observer must not notice the event.
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         let sees_any = |group: SeatSet| group.iter().any(|seat| observer.sees(seat));
         match self.audience() {
@@ -199,12 +199,12 @@ impl From<BadCard> for BadAction {
     }
 }
 
-/// Whether a game lists all its actions.
+/// Completeness of a game's list of legal actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listing {
-    /// Complete: all others are refused.
+    /// All legal actions: the game refuses any other.
     Complete,
-    /// A sample, as there are too many to list: others may be legal too.
+    /// A sample, since there are too many to list: other actions may be legal too.
     Sample,
 }
 
@@ -212,7 +212,7 @@ pub enum Listing {
 ///
 /// A game implements the methods without a body; `list`, `refusal`, `act` and `time_out` may assume
 /// an awaited seat. Callers use [`legal_actions`](Game::legal_actions), [`check`](Game::check) and
-/// [`decide`](Game::decide), which check first that the seat is awaited. No game overrides these.
+/// [`decide`](Game::decide), which first check that the seat is awaited; no game overrides them.
 pub trait Game: Clone + Eq + Debug {
     /// The choices before the deal.
     type Options: Options;
@@ -234,7 +234,7 @@ pub trait Game: Clone + Eq + Debug {
     /// [`SetupError`] if the game isn't for this number of seats, or options contradict each other.
     fn deal(options: &Self::Options, seats: u8, seed: Seed) -> Result<Self, SetupError>;
 
-    /// The options it was dealt with.
+    /// The options of the deal.
     fn options(&self) -> Self::Options;
 
     /// The number of seats, including those that left.
@@ -243,12 +243,12 @@ pub trait Game: Clone + Eq + Debug {
     /// The awaited seats, or the result.
     fn turn(&self) -> Turn;
 
-    /// Whether the turn awaits the seat. A game may override this to answer without building a turn.
+    /// Whether the turn awaits the seat. A game may override this to avoid building a turn.
     fn awaits(&self, seat: Seat) -> bool {
         self.turn().awaited().contains(seat)
     }
 
-    /// The seats that left a game that continues; they time out whenever it awaits them.
+    /// The seats that left before the end; they time out whenever the game awaits them.
     fn left(&self) -> SeatSet {
         SeatSet::EMPTY
     }
@@ -259,7 +259,7 @@ pub trait Game: Clone + Eq + Debug {
     /// Adds a seat's [`actions_ahead`](Game::actions_ahead) while others choose.
     fn list_ahead(&self, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
-    /// Why an awaited seat can't do this; `None` if it can.
+    /// Why an awaited seat can't take this action; `None` if it can.
     fn refusal(&self, seat: Seat, action: &Self::Action) -> Option<Self::Refusal>;
 
     /// Carries out an awaited seat's action, which has passed every check, with its consequences.
@@ -269,14 +269,14 @@ pub trait Game: Clone + Eq + Debug {
     /// Makes the rules' choice for an awaited seat that ran out of time.
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>);
 
-    /// Lets a seat leave, awaited or not; it has not left before.
+    /// Lets a seat leave, awaited or not; the seat has not left before.
     fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>);
 
     /// Everything that the observer knows.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// A state that the view's observer can't tell from the real one: everything unknown to it is
-    /// dealt again, future chance included. Takes bounded work. `None` if no state fits, which never
+    /// A state that the view's observer can't tell from the real one: everything unknown, future
+    /// chance included, is dealt again. Takes bounded work. `None` if no state fits, which never
     /// happens with a view that a game has shown.
     fn determinize(view: &Self::View, dice: &mut Dice) -> Option<Self>;
 
@@ -302,10 +302,10 @@ pub trait Game: Clone + Eq + Debug {
         }
     }
 
-    /// Adds the actions that a seat may choose ahead: it has made its part of a simultaneous choice,
-    /// and others still choose. If all seats choose again next, these actions are legal whatever
-    /// the others choose. Adds nothing if that depends on unknown facts, such as cards still to
-    /// draw. Never adds a single action, which would give away a secret choice.
+    /// Adds the actions that a seat may choose ahead, after its part of a simultaneous choice and
+    /// before the others'. If all seats choose again next, these actions are legal whatever the
+    /// others choose. Adds nothing if that depends on unknown facts, such as cards still to draw.
+    /// Never adds a single action, which would give away a secret choice.
     fn actions_ahead(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
         let others_choose =
             matches!(self.turn(), Turn::Awaiting(now) if now.order == Order::Together);

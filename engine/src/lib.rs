@@ -40,7 +40,7 @@
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events may
 //!   go to a screen, a log or a bot.
 //! - In a simultaneous choice only the set of awaited seats may change before the last seat
-//!   decides; only then are random numbers drawn, in seat order. A time-out is as secret as a choice.
+//!   decides; random numbers are drawn then, in seat order. A time-out is as secret as a choice.
 //! - With more than two seats, a seat that left [times out](game::Game::left) when it is awaited.
 //! - A state holds only integers of fixed width: with `usize`, floats or hash order, a record could
 //!   play differently elsewhere.

@@ -11,11 +11,11 @@ use crate::set::{Indexed, Set};
 
 /// A value that a [`FixedList`] can hold.
 pub trait Item: Copy {
-    /// Fills unused slots.
+    /// The item in unused slots.
     const UNUSED: Self;
 }
 
-/// At most `N` items, and at most 255.
+/// A list of at most `N` items, and at most 255.
 #[derive(Clone, Copy)]
 pub struct FixedList<T, const N: usize> {
     items: [T; N],
@@ -134,7 +134,7 @@ impl<'a, T: Item, const N: usize> IntoIterator for &'a FixedList<T, N> {
     }
 }
 
-/// Writes every slot, an unused one as `None`.
+/// Writes every slot, unused ones as `None`.
 impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq((0..N).map(|at| self.as_slice().get(at)))

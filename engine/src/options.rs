@@ -1,4 +1,4 @@
-//! A game's options as data: the set-up form, the record's line and the wording are built from them.
+//! A game's options as data: the source of the set-up form, the record's line and the wording.
 
 mod field;
 pub mod list;
@@ -14,14 +14,14 @@ pub use values::{BadOption, Values};
 pub struct Identity {
     /// The name in records and addresses, such as `fools-gambit`.
     pub slug: &'static str,
-    /// Goes up whenever the same decisions may play a different game.
+    /// The rules' version: goes up whenever the same decisions may play a different game.
     pub edition: u32,
 }
 
 /// A named set of values, such as "As on the show".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Preset {
-    /// Its id, by which the page finds its name.
+    /// The id, by which the page finds the preset's name.
     pub id: &'static str,
     /// The values that differ from the defaults.
     pub values: &'static [(&'static str, u32)],
@@ -32,7 +32,7 @@ pub struct Preset {
 pub struct SeatCounts(u16);
 
 impl SeatCounts {
-    /// These seat counts.
+    /// The set of these seat counts.
     #[must_use]
     pub const fn new(counts: &[u8]) -> Self {
         let mut set = 0;
@@ -87,7 +87,7 @@ pub struct Row<O>(pub Field, pub fn(&O) -> u32, pub fn(&mut O, u32));
 
 /// A typed option.
 pub trait OptionValue {
-    /// The number that stands for it.
+    /// The number that stands for the value.
     fn value(self) -> u32;
 
     /// The value that a number stands for.
@@ -191,7 +191,7 @@ impl<T: OptionsTable> Options for T {
     fn values(&self) -> Values {
         let mut values = Values::defaults(self.fields());
         for Row(field, get, _) in T::ROWS {
-            // Options may be nonsense, values may not: skips a value out of range.
+            // Skips a value out of range: options may hold one, `Values` may not.
             let _ = values.set(field.id, get(self));
         }
         values

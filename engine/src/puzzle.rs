@@ -38,11 +38,11 @@ pub struct Evaluation {
 /// A puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Its game.
+    /// The puzzle's game.
     pub game: GameId,
-    /// Its number within the game, from the easiest.
+    /// The puzzle's number within the game, from the easiest.
     pub number: u8,
-    /// Its title.
+    /// The title, in words.
     pub title: String,
     /// The question: one of its game's [goals](crate::bot::Coach::GOALS).
     pub goal: &'static str,
@@ -122,7 +122,7 @@ impl Puzzle {
         format!("{}-{}", self.game.slug(), self.number)
     }
 
-    /// Its difficulty, from 1 to 3: the more levels miss it, the harder.
+    /// The difficulty, from 1 to 3: the more levels miss the puzzle, the harder.
     #[must_use]
     pub fn difficulty(&self) -> u8 {
         match self.missed.len() {

@@ -38,7 +38,7 @@ pub const LONGEST_RECORD_BYTES: usize = 4 << 20;
 /// The longest line, in bytes, including spaces at its ends.
 pub const LONGEST_LINE_BYTES: usize = 8 << 10;
 
-/// One decision of a record.
+/// A decision and its seat, as a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {
     /// The deciding seat.
@@ -116,8 +116,8 @@ impl<G: Game> fmt::Display for Record<G> {
     }
 }
 
-/// The number of header lines, and the line of the seats, counted from 1.
 const HEADER_LINES: usize = 5;
+/// Counted from 1.
 const SEATS_LINE: usize = 4;
 
 /// An error and its line in a record.
@@ -151,9 +151,9 @@ pub enum RecordError<R: Refusal> {
     /// The record belongs to another edition of the game's rules.
     #[error("a record of edition {record} of the rules; this is edition {current}")]
     Edition {
-        /// The record's.
+        /// The record's edition.
         record: u32,
-        /// This program's.
+        /// This program's edition.
         current: u32,
     },
     /// An unknown option or an impossible value.
@@ -171,7 +171,7 @@ pub enum RecordError<R: Refusal> {
     /// A decision's line doesn't begin with a seat.
     #[error(transparent)]
     Seat(#[from] BadSeat),
-    /// Not an action of the game.
+    /// The text is not an action of the game.
     #[error(transparent)]
     Action(#[from] BadAction),
     /// The rules refuse the decision.
@@ -184,7 +184,7 @@ pub enum RecordError<R: Refusal> {
 pub struct PartialRecord<G: Game> {
     /// The record, as far as it replays.
     pub record: Record<G>,
-    /// The state at its end.
+    /// The state at the record's end.
     pub game: G,
     /// The error that stopped the reading; `None` at the end of the text.
     pub error: Option<RecordErrorAt<G>>,
@@ -199,7 +199,6 @@ pub fn read<G: Game>(text: &str) -> Result<PartialRecord<G>, RecordErrorAt<G>> {
     read_with_frames(text, None)
 }
 
-/// Like [`read`], but collects each decision's frames too.
 pub(crate) fn read_with_frames<G: Game>(
     text: &str,
     mut frames: Option<&mut Vec<Vec<Frame<G>>>>,
@@ -237,7 +236,7 @@ struct TooLong;
 /// The non-empty lines of a text, trimmed.
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// The number of the last line read, from 1; at the end of the text, the number of lines plus 1.
+    /// The number of the last line read, from 1; at the end of the text, one more than its lines.
     number: usize,
 }
 

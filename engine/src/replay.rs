@@ -3,7 +3,7 @@
 use crate::game::{Frame, Game, OpenCards, Turn};
 use crate::record::{Record, RecordErrorAt, read_with_frames};
 
-/// A record, its first state, and each decision's frames with their states. It holds every secret.
+/// A record, its first state, and each decision's frames with their states. Holds every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayedRecord<G: Game> {
     record: Record<G>,
@@ -71,7 +71,7 @@ impl<G: Game> ReplayedRecord<G> {
         &self.frames_by_decision
     }
 
-    /// The state after this many decisions, or the last.
+    /// The state after this many decisions, or the last state if there are fewer.
     #[must_use]
     pub fn state_after(&self, decisions: usize) -> &G {
         let played = &self.frames_by_decision[..decisions.min(self.frames_by_decision.len())];

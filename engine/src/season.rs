@@ -20,7 +20,7 @@ pub trait Season {
     fn purse(&self, seat: Seat) -> Option<Purse>;
 }
 
-/// Tokens that each seat brings, counted in halves, if not all bring the same.
+/// Tokens that each seat brings, in halves, where the seats bring different numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
 pub struct Brought {

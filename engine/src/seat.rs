@@ -28,13 +28,13 @@ impl Seat {
         if number >= 1 && number <= Self::MOST { Some(Self(number - 1)) } else { None }
     }
 
-    /// Its number for people, from 1.
+    /// The seat's number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// Its array index, from 0.
+    /// The seat's array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -103,7 +103,7 @@ impl SeatSet {
         if seats >= Seat::MOST { Self::ALL } else { Self::from_bits((1 << seats) - 1) }
     }
 
-    /// Whether a table of `seats` seats has all of them.
+    /// Whether a table of `seats` seats has all seats of the set.
     #[must_use]
     #[inline]
     pub fn fits_table(self, seats: u8) -> bool {
@@ -138,7 +138,7 @@ impl<T, const N: usize> BySeat<T, N> {
 }
 
 impl<T: Ord> BySeat<T> {
-    /// The seat with the larger value; `None` if they are equal.
+    /// The seat with the larger value; `None` if the values are equal.
     pub fn seat_with_more(&self) -> Option<Seat> {
         match self[Seat::ONE].cmp(&self[Seat::TWO]) {
             Ordering::Less => Some(Seat::TWO),

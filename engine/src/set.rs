@@ -60,7 +60,7 @@ pub trait Indexed: Copy + Eq + Hash {
     fn from_index(index: u8) -> Self;
 }
 
-/// Makes a type [`Indexed`]: a wrapped number is its own index, an enum's is the place in `ALL`.
+/// Makes a type [`Indexed`], by its wrapped number or by an enum variant's place in `ALL`.
 macro_rules! indexed {
     ($item:ident in $bits:ty, $count:expr) => {
         impl $crate::set::Indexed for $item {
@@ -95,7 +95,7 @@ macro_rules! indexed {
 }
 pub(crate) use indexed;
 
-/// Converts a type from and to the number that stands for it in a view.
+/// Converts between a type and its number in a view.
 macro_rules! as_number {
     ($type:ident, $error:path, $read:expr, $write:expr) => {
         impl TryFrom<u8> for $type {
@@ -117,7 +117,7 @@ macro_rules! as_number {
 }
 pub(crate) use as_number;
 
-/// Makes a type's debug text its text in a record.
+/// Implements `Debug` as the text in a record.
 macro_rules! debug_as_display {
     ($type:ty) => {
         impl std::fmt::Debug for $type {
@@ -299,7 +299,7 @@ impl<T: Indexed + fmt::Debug> fmt::Debug for Set<T> {
     }
 }
 
-/// Separated by spaces; `-` if empty.
+/// Items separated by spaces; `-` if the set is empty.
 impl<T: Indexed + fmt::Display> fmt::Display for Set<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(first) = self.lowest() else { return f.write_str("-") };

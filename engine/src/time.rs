@@ -1,10 +1,9 @@
 //! Time control: time limits for decisions.
 //!
-//! The engine reads no clock: a game states the limit
-//! ([`Awaiting::clock`](crate::game::Awaiting::clock)), a program measures the time and records
-//! [`Decision::Timeout`](crate::game::Decision::Timeout) when it runs out. To have time limits, a
-//! game lists [`TimeControl::field`] among its options and makes [`Clock`]s from the
-//! [`TimeControl`].
+//! The engine reads no clock: a game states the limit as
+//! [`Awaiting::clock`](crate::game::Awaiting::clock); a program measures the time and records
+//! [`Decision::Timeout`](crate::game::Decision::Timeout) when it runs out. A game with limits lists
+//! [`TimeControl::field`] among its options and makes [`Clock`]s from the [`TimeControl`].
 
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +73,7 @@ pub struct Clock {
 pub enum TimeScope {
     /// Each decision has its own time.
     Decision,
-    /// The seat's decisions in a stretch, such as a turn. Its number differs from the last one's.
+    /// The seat's decisions in a stretch, such as a turn, numbered unlike the stretch before.
     Stretch(u16),
     /// One limit for this and the following decisions of all seats together.
     Table,
@@ -83,7 +82,7 @@ pub enum TimeScope {
 /// A break: everybody may look at the table and talk until they continue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Intermission {
-    /// Its length in seconds; `None`: no limit.
+    /// The length in seconds; `None`: no limit.
     pub limit: Option<u16>,
 }
 

@@ -169,7 +169,7 @@ impl<G: CatalogueGame> Position<'_, G> {
         Some(chance(best)? > chance(next)? + MIN_LEAD / 2.0)
     }
 
-    /// Whether this action is worse even if all seats play with care, not by the roll-out policy.
+    /// Whether this action is worse even if all seats continue with care, not only by the roll-out policy.
     fn is_worse_with_care(&self, action: &G::Action, best: &G::Action) -> bool {
         let gains = (0..CAREFUL_DETERMINIZATIONS).map(|number| {
             Some(self.chance_with_care(best, number)? - self.chance_with_care(action, number)?)

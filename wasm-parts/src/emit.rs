@@ -42,6 +42,7 @@ pub(super) struct Places {
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
+/// The program that a function is in.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Home {
     Main,

@@ -100,7 +100,7 @@ impl FromStr for Contestant {
             Some(("search", effort)) => search_effort(effort).map(Self::Search),
             Some(("equilibrium", effort)) => search_effort(effort)
                 .map(|effort| Self::Search(Effort { method: Method::Equilibrium, ..effort })),
-            // Only bots have styles.
+            // Without a style: only bots have styles.
             Some(("ismcts", limit)) if name == text => match limit.strip_suffix("ms") {
                 Some(time) => {
                     number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))

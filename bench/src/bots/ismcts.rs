@@ -109,7 +109,7 @@ impl<G: Game> TreeSearch<G> {
         }
     }
 
-    /// The child to visit next, and whether it is new: for an untried action if there is one, else with the best bound.
+    /// The child to visit next, and whether it is new: a random untried action's, or else the one with the best bound.
     fn descend(&mut self, parent: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
         let children = parent.map_or(&self.root_children, |parent| &self.nodes[parent].children);
         let mut best = None;

@@ -42,20 +42,20 @@ impl Times {
 }
 
 impl MatchResult {
-    /// The mean, and its margin of error (95 %).
+    /// The mean of [`Self::win_shares`], and its margin of error (95 %).
     #[must_use]
     pub fn mean_win_share(&self) -> (f64, f64) {
         mean_and_margin(&self.win_shares)
     }
 
-    /// As in [`Self::mean_win_share`].
+    /// The mean of [`Self::beaten_shares`], and its margin of error (95 %).
     #[must_use]
     pub fn mean_beaten_share(&self) -> (f64, f64) {
         mean_and_margin(&self.beaten_shares)
     }
 }
 
-/// The mean of values, and its margin of error (95 %).
+/// The mean of the values, and its margin of error (95 %).
 fn mean_and_margin(values: &[f64]) -> (f64, f64) {
     let count = ratio(values.len().max(2) as u64, 1);
     let mean = values.iter().sum::<f64>() / count;
@@ -64,7 +64,7 @@ fn mean_and_margin(values: &[f64]) -> (f64, f64) {
 }
 
 /// Plays `deals` deals. At two seats, each deal is played twice, the second time with swapped seats. At more seats, the
-/// first contestant has one seat, another one at each deal, and the second contestant all others.
+/// first contestant has one seat, a different one at each deal, and the second contestant has all others.
 ///
 /// # Panics
 /// If a game refuses an action that it listed.

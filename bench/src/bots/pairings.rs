@@ -182,7 +182,7 @@ impl TableRows<'_> {
             }
             (None, Table::Styles) => {
                 let to_matches = |(level, deals)| {
-                    // The first style is even play.
+                    // Skips even play, the first style.
                     let styles = Style::ALL.into_iter().skip(1);
                     styles.map(move |style| ([Contestant::Level(level, style), even(level)], deals))
                 };

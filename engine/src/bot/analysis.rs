@@ -8,7 +8,7 @@ use super::tally::{Evaluated, Tally};
 use super::{Effort, Incremental, Search, Style, Value};
 
 const MAX_FINALISTS: usize = 4;
-/// First random stream for comparing: not the search's, whose determinizations favour its picks.
+/// First random stream for comparing. Not the search's: its determinizations favour its picks.
 const FIRST_STREAM: u64 = 1 << 32;
 
 /// Compares a seat's actions, from its view alone. Deterministic for a view, a seed and a number of
@@ -24,7 +24,7 @@ pub struct Analyst<G: Coach> {
     seat: Seat,
     seed: Seed,
     root: G::Root,
-    /// The action taken, to compare with the best one; `None` compares the best ones.
+    /// The action taken, to compare with the best one; `None` compares the search's best few.
     played: Option<G::Action>,
     comparison_rollouts: u32,
     /// Whether careful decisions replace the roll-out policy's bad ones.
@@ -40,7 +40,7 @@ struct Comparison<G: Coach> {
     /// Determinizations planned for trying the actions.
     planned: u32,
     trial: Option<Trial<G>>,
-    /// By action, in the current determinization.
+    /// Each action's aspects in the current determinization.
     aspects: Vec<Option<Aspects>>,
     tally: Tally,
     with_care: bool,
@@ -64,7 +64,7 @@ pub struct Analysis<A> {
     pub evaluated: Vec<Evaluated<A>>,
     /// Determinizations in which the actions were compared.
     pub determinizations: u32,
-    /// Roll-outs that their values are means of.
+    /// Roll-outs made for comparing, over all actions.
     pub rollouts: u32,
     /// Whether a rule of the game's bots chose, without roll-outs.
     pub is_by_rule: bool,
@@ -98,19 +98,19 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Compares the action taken with the best one ([with care](Self::with_care), also with others).
+    /// Compares the action taken with the best one; [with care](Self::with_care), also with others.
     #[must_use]
     pub fn with_played(self, played: G::Action) -> Self {
         Self { played: Some(played), ..self }
     }
 
-    /// Decides with care where the roll-out policy decides badly. Slower there.
+    /// Decides with care where the roll-out policy decides badly, which takes longer.
     #[must_use]
     pub fn with_care(self) -> Self {
         Self { with_care: G::CARE.is_some(), ..self }
     }
 
-    /// Whether a rule of the game's bots chose, which roll-outs couldn't explain.
+    /// Whether a rule of the game's bots chose, without roll-outs that could explain the choice.
     fn is_by_rule(&self) -> bool {
         self.legal_count > 1 && self.search.is_done() && self.search.rollouts() == 0
     }
@@ -202,7 +202,6 @@ impl<G: Coach> Comparison<G> {
         }
     }
 
-    /// The actions' values, the best first.
     fn evaluated(&self) -> Vec<Evaluated<G::Action>> {
         if self.actions.is_empty() {
             return Vec::new();
@@ -221,7 +220,7 @@ impl<G: Coach> Comparison<G> {
         self.tally.determinizations() * self.actions.len() as u32 * per_action
     }
 
-    /// Makes a decision in the current determinization; returns its cost: 1, or with care its roll-outs.
+    /// Makes a decision in the determinization; returns its cost: 1, or its roll-outs if with care.
     fn decide(&mut self, root: &G::Root, seat: Seat, buffer: &mut Vec<G::Action>) -> u32 {
         let Some(trial) = &mut self.trial else { return 1 };
         let index = trial.values.len();
@@ -262,8 +261,8 @@ impl<G: Coach> Comparison<G> {
         }
     }
 
-    /// Starts the next roll-out from the position after careful decisions; returns whether one was
-    /// left. After the last roll-out, records their mean.
+    /// Starts the next roll-out from the position after careful decisions; returns `false` if none
+    /// is left, and replaces the last roll-out's value by the mean of all.
     fn start_another_rollout(&mut self) -> bool {
         let (Some(trial), Some(start), Some(care)) =
             (&mut self.trial, &mut self.careful_start, G::CARE)
@@ -283,7 +282,6 @@ impl<G: Coach> Comparison<G> {
         false
     }
 
-    /// Counts the current determinization once all actions were tried in it.
     fn count_determinization(&mut self) {
         let all = self.actions.len();
         let Some(trial) = self.trial.take_if(|trial| trial.values.len() == all) else { return };
@@ -291,7 +289,7 @@ impl<G: Coach> Comparison<G> {
         self.aspects.clear();
     }
 
-    /// Index of the best action without a planned follow-up; of any action if those are surely worse.
+    /// Index of the best action without a planned follow-up, unless all such are surely behind.
     fn best(&self) -> usize {
         let best = self.tally.best();
         if self.needs_no_plan(best) {

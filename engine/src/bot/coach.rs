@@ -26,7 +26,7 @@ pub trait Coach: Heuristics {
     /// All questions its puzzles can ask, one word each, as in a puzzle's text.
     const GOALS: &'static [&'static str] = &[];
 
-    /// The aspect that measures the outcome in one number and so has a range.
+    /// Index of the aspect that measures the outcome in one number and so has a range.
     const OUTCOME_ASPECT: usize = 0;
 
     /// By aspect: the smallest difference worth mentioning.
@@ -35,7 +35,7 @@ pub trait Coach: Heuristics {
     /// The budget for decisions that [need care](Self::needs_care); `None` if no decision does.
     const CARE: Option<Care> = None;
 
-    /// The [goal](Self::GOALS) of a puzzle with these best and second-best actions, if it makes one.
+    /// The [goal](Self::GOALS) of a puzzle with these best and second-best actions, if any.
     fn goal(_best: &Self::Action, _second_best: &Self::Action) -> Option<&'static str> {
         None
     }
@@ -45,13 +45,13 @@ pub trait Coach: Heuristics {
         self.is_settled(since)
     }
 
-    /// Whether the position has settled since that earlier one, so that aspects can be compared. A
+    /// Whether the position has settled since the earlier one, so that aspects can be compared. A
     /// roll-out that never settles is compared at its end.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }
 
-    /// The seat's achievements since that earlier position; `None` if the game can't tell.
+    /// The seat's achievements since the earlier position; `None` if the game can't tell.
     fn aspects(&self, _since: &Self, _seat: Seat) -> Option<Aspects> {
         None
     }
@@ -66,7 +66,7 @@ pub trait Coach: Heuristics {
         true
     }
 
-    /// An action's loss in thousandths of a win, where a rule decides; `None` if unknown or small.
+    /// An action's loss in thousandths of a win, if a rule decides; `None` if unknown or small.
     fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }

@@ -16,18 +16,18 @@ pub trait Heuristics: Game {
     /// Effort by level, from the weakest.
     const EFFORTS: [Effort; 5];
 
-    /// Bonus of an action that suits the bot's style, in thousandths of a win: little, so that it
+    /// Bonus of an action that suits the bot's style, in thousandths of a win: so small that it
     /// decides only between nearly equal actions.
     const STYLE_BONUS: i32 = 10;
 
-    /// Bounds a search's time: a search whose roll-outs average more decisions makes fewer roll-outs.
+    /// Bounds a search's time: if roll-outs average more decisions, the search makes fewer of them.
     const MAX_MEAN_DECISIONS: u32 = u32::MAX;
 
     /// The root of a search from this position, for a bot with this style.
     fn root(&self, style: Style) -> Self::Root;
 
-    /// A state that fits the seat's view; `None` if none does. By default any; a game that models
-    /// its opponents prefers states that explain their actions.
+    /// A state that fits the seat's view; `None` if none does. By default, any such state; a game
+    /// that models its opponents prefers states that explain their actions.
     fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Option<Self> {
         Self::determinize(view, dice)
     }
@@ -54,8 +54,8 @@ pub trait Heuristics: Game {
         None
     }
 
-    /// A search for an equilibrium of the seat's simultaneous choice, if the game has one: for
-    /// [`Method::Equilibrium`](super::Method::Equilibrium).
+    /// The search of [`Method::Equilibrium`](super::Method::Equilibrium) for the seat's
+    /// simultaneous choice, if the game has one.
     fn equilibrium(
         _root: &Self::Root,
         _view: &Self::View,
@@ -77,7 +77,7 @@ pub trait Heuristics: Game {
     }
 
     /// Index of the action that a bot takes without looking beyond this decision, by default a
-    /// random one. `actions` is all that the seat can do, at least one.
+    /// random one. `actions` has all legal actions, at least one.
     fn greedy_action(
         _view: &Self::View,
         _seat: Seat,
@@ -87,7 +87,7 @@ pub trait Heuristics: Game {
         dice.below(actions.len() as u32) as usize
     }
 
-    /// Index of a beginner's action, by default the greedy one, which other levels take at times.
+    /// Index of a beginner's action, by default the [greedy](Self::greedy_action) one.
     fn beginner_action(
         view: &Self::View,
         seat: Seat,
@@ -112,7 +112,7 @@ pub trait Heuristics: Game {
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(Value::from_outcome(&outcome, seat, self.seats())),
-            // Between a decision's frames nobody can act, so no roll-out goes on from here.
+            // Between a decision's frames nobody can act, so no roll-out continues from here.
             Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,
         }

@@ -3,8 +3,7 @@ use super::Style;
 /// A bot's playing strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// By default takes the greedy action, without looking beyond the next decision: for a first
-    /// game.
+    /// For a first game. By default takes the greedy action, without looking ahead.
     Beginner,
     /// Looks ahead now and then.
     Novice,
@@ -43,26 +42,25 @@ impl Level {
 /// A bot's effort for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Roll-outs, roughly. The search drops half of the actions each round, and those left get
-    /// equally many, at least one each.
+    /// Roll-outs, roughly: the search drops half of the actions each round, and each remaining
+    /// action gets an equal number, at least 1.
     pub rollouts: u32,
     /// Percentage of decisions to think about, roughly; for the rest, the bot takes the greedy
-    /// action. At 0 it takes [`beginner_action`](super::Heuristics::beginner_action), by default the
-    /// greedy one, too.
+    /// action, or at 0 its [`beginner_action`](super::Heuristics::beginner_action).
     pub attention: u8,
-    /// Its style, in games that have styles.
+    /// The bot's style, in games that have styles.
     pub style: Style,
-    /// Its way of thinking.
+    /// The bot's way of thinking.
     pub method: Method,
 }
 
 /// A bot's way of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// Roll-outs: the best answer to opponents who play as roll-outs do.
+    /// Roll-outs: the best answer to opponents who follow the roll-out policy.
     Search,
-    /// An equilibrium, in a game that has [one](super::Heuristics::equilibrium); an iteration for
-    /// each roll-out.
+    /// An [equilibrium](super::Heuristics::equilibrium), in a game that has a search for one; with
+    /// an iteration for each roll-out.
     Equilibrium,
 }
 

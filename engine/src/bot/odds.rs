@@ -28,18 +28,18 @@ pub struct Odds<G: Coach> {
 enum Source<G: Game> {
     /// States that fit the seat's view, drawn anew for each roll-out.
     View(G::View),
-    /// This state, with all cards known, even future ones.
+    /// One state, with all cards known, even future ones.
     State(G),
 }
 
 impl<G: Coach> Odds<G> {
-    /// From the seat's knowledge.
+    /// The chance by the seat's knowledge.
     #[must_use]
     pub fn from_view(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
-    /// With all cards known: no player may see the result before the game is over.
+    /// The chance with all cards known: no player may see it before the game is over.
     #[must_use]
     pub fn from_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
@@ -52,7 +52,6 @@ impl<G: Coach> Odds<G> {
         Self { source, seat, seed, planned, finished: 0, value_sum: 0, rollout: None, buffer }
     }
 
-    /// Begins a roll-out, or makes its next decision.
     fn advance(&mut self) {
         let seat = self.seat;
         let Some(rollout) = &mut self.rollout else {

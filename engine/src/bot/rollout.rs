@@ -8,7 +8,7 @@ use super::{Effort, Heuristics, Search, Value};
 /// Longer roll-outs stop and count as a draw.
 const MAX_DECISIONS: u32 = 10_000;
 
-/// A game that is played on, with dice of its own.
+/// A copy of a game that is played on with its own dice.
 #[derive(Clone, Debug)]
 pub(super) struct Rollout<G: Heuristics> {
     game: G,
@@ -83,7 +83,7 @@ impl<G: Coach> Rollout<G> {
         self.decisions = 0;
     }
 
-    /// The next seat and its budget, if it should decide with care.
+    /// The next seat, if it should decide with care, and the budget for that.
     pub(super) fn mover_needing_care(&self) -> Option<(Seat, Care)> {
         let care = G::CARE?;
         let Turn::Awaiting(awaiting) = self.game.turn() else { return None };
@@ -91,7 +91,7 @@ impl<G: Coach> Rollout<G> {
         self.game.needs_care(mover).then_some((mover, care))
     }
 
-    /// Makes this seat's decision by a search from its view, and returns it.
+    /// Makes the seat's decision by a search from its view, and returns the action.
     pub(super) fn decide_with_care(&mut self, mover: Seat, care: Care) -> Option<G::Action> {
         let view = self.game.view(Observer::Seat(mover));
         let effort = Effort::new(care.rollouts);

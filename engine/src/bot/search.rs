@@ -28,7 +28,7 @@ pub struct Search<G: Heuristics> {
     /// Index of the do-nothing action, which others must beat by more than chance.
     pass_index: Option<usize>,
     rollouts_per_round: u32,
-    /// The current round included.
+    /// Includes the current round.
     rounds_left: u32,
     /// Decisions made in the current round's roll-outs.
     decisions: u32,
@@ -38,7 +38,7 @@ pub struct Search<G: Heuristics> {
     determinizations: u32,
     rollouts: u32,
     trial: Option<Trial<G>>,
-    /// Replaces roll-outs in games that have one.
+    /// The game's own search, if it has one: replaces roll-outs.
     equilibrium: Option<Box<dyn Equilibrium<G::Action>>>,
     action_buffer: Vec<G::Action>,
 }
@@ -47,22 +47,20 @@ pub struct Search<G: Heuristics> {
 struct Candidate<A> {
     action: A,
     style_bonus: i64,
-    /// Over the determinizations that tried it, with its style bonus.
+    /// Over the determinizations that tried the action, with its style bonus.
     value_sum: i64,
-    /// Sums of its leads over the do-nothing action, and of their squares.
+    /// Sums of the action's leads over the do-nothing action, and of their squares.
     lead_sum: i64,
     lead_squares: u64,
 }
 
-/// One determinization, in which the remaining actions are tried one by one. It counts only once
-/// all were tried.
+/// A determinization that tries the remaining actions one by one; counts only when complete.
 #[derive(Clone, Debug)]
 pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,
     pub(super) dice: Dice,
     pub(super) values: Vec<Value>,
     pub(super) rollout: Rollout<G>,
-    /// Whether a roll-out is running.
     pub(super) is_playing: bool,
 }
 
@@ -239,8 +237,8 @@ impl<G: Heuristics> Search<G> {
         Some(chosen.action.clone())
     }
 
-    /// All actions, the largest sum of values first: the sum of a dropped one stops growing. The first
-    /// may differ from `best`, as doing nothing is never dropped.
+    /// All actions, the largest sum of values first: a dropped action's sum stops growing. The
+    /// first may differ from `best`, since the do-nothing action is never dropped.
     pub(super) fn ranking(&self) -> Vec<G::Action> {
         let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.value_sum).collect();
         let indices = indices_by_sum(&sums).into_iter();
@@ -263,7 +261,7 @@ impl<G: Heuristics> Incremental for Search<G> {
         }
         let mut left = decisions;
         while left > 0 && !self.is_done() {
-            // Made once, since its states can be large; `renew_trial` reuses it.
+            // Allocated once, since its states can be large; `renew_trial` reuses the allocation.
             if self.trial.is_none() {
                 let (game, dice) = self.draw_state();
                 self.trial = Some(Trial::new(game, dice));

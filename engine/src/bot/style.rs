@@ -1,7 +1,7 @@
 /// A bot's style, which decides between nearly equal actions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Style {
-    /// Without a style.
+    /// No style.
     #[default]
     Even,
     /// Takes risks.

@@ -24,9 +24,9 @@ pub struct Reason {
 pub struct Evaluated<A> {
     /// The action.
     pub action: A,
-    /// Its value, from 0 to 1.
+    /// The action's value, from 0 to 1.
     pub mean: f64,
-    /// The best action's lead over it.
+    /// The best action's lead over this one.
     pub behind: f64,
     /// The standard error of `behind`.
     pub error: f64,
@@ -34,8 +34,8 @@ pub struct Evaluated<A> {
     pub reason: Option<Reason>,
     /// The aspect in which the best action is worse.
     pub price: Option<Reason>,
-    /// Four in five outcomes (by [`Coach::OUTCOME_ASPECT`](super::Coach::OUTCOME_ASPECT)) lie
-    /// between these, the better one first.
+    /// Bounds of four in five outcomes, the better one first, by
+    /// [`Coach::OUTCOME_ASPECT`](super::Coach::OUTCOME_ASPECT).
     pub range: Option<[i32; 2]>,
     /// The seat's usual next action after this one.
     pub follow_up: Option<A>,
@@ -61,11 +61,11 @@ pub(super) struct Tally {
     determinizations: u32,
     /// By action.
     value_sums: Vec<i64>,
-    /// By pair of actions, at `first * count + second`: sums of their squared differences in value.
+    /// By pair of actions, at `first * count + second`: sums of the squared differences in value.
     value_squares: Vec<u64>,
-    /// By pair: sums of their squared differences in each aspect.
+    /// By pair: sums of the squared differences in each aspect.
     aspect_squares: Vec<[u64; ASPECTS]>,
-    /// By pair: sums of their difference in value × that in each aspect.
+    /// By pair: sums of the difference in value times the difference in each aspect.
     products: Vec<[i64; ASPECTS]>,
     /// Determinizations in which all actions have aspects.
     determinizations_with_aspects: u32,
@@ -137,8 +137,7 @@ impl Tally {
         ranking
     }
 
-    /// Index of the best action: 0, the search's choice, unless another action is significantly
-    /// better on these fresh determinizations.
+    /// Index of the best action: the search's choice (0), unless another is significantly better.
     pub(super) fn best(&self) -> usize {
         (1..self.value_sums.len())
             .filter(|at| self.is_surely_behind(0, *at))
@@ -178,7 +177,7 @@ impl Tally {
     }
 
     /// The aspect in which the best action is better than another (`Greater`) or worse (`Less`) by
-    /// two standard errors. Of several, the one that explains most of the difference in value.
+    /// two standard errors; among several, the aspect that explains most of the lead in value.
     fn reason(&self, best: usize, other: usize, direction: Ordering) -> Option<Reason> {
         let pair = best * self.value_sums.len() + other;
         let explain = |aspect: usize| {
@@ -200,7 +199,6 @@ impl Tally {
         Some(Reason { aspect, best: mean_of(best), other: mean_of(other) })
     }
 
-    /// See [`Evaluated::range`].
     fn range(&self, index: usize) -> Option<[i32; 2]> {
         let mut outcomes = self.outcomes[index].clone();
         outcomes.sort_unstable();
@@ -209,7 +207,6 @@ impl Tally {
     }
 }
 
-/// Whether a difference is above 0 and at least two standard errors.
 fn is_significant(difference: f64, error: f64) -> bool {
     difference > 0.0 && difference >= 2.0 * error
 }
@@ -235,7 +232,6 @@ const fn float_from_unsigned(number: u64) -> f64 {
     number as f64
 }
 
-/// The mean of `count` differences, and its standard error.
 fn mean_and_error(sum: i64, squares: u64, count: u32) -> (f64, f64) {
     let all = f64::from(count);
     if count < 2 {

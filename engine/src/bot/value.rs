@@ -23,8 +23,8 @@ impl Value {
         Self((win_share.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
     }
 
-    /// The chance to win with this `lead` in logits: nearly the logistic function (error below 0.012),
-    /// by operations that give the same on every platform.
+    /// The chance to win with this `lead` in logits: nearly the logistic function (error below
+    /// 0.012), by operations with the same result on every platform.
     #[must_use]
     pub fn from_lead(lead: f64) -> Self {
         let half = (lead / 2.0).clamp(-3.0, 3.0);
@@ -50,7 +50,7 @@ impl Value {
         Self((outcome.payoff(seat) * Self::WON.0).checked_div(max_payoff).unwrap_or(Self::EVEN.0))
     }
 
-    /// A win if the own side has more, a loss if it has less.
+    /// A win if the seat has more than its opponent, a loss if less, otherwise even.
     #[must_use]
     pub const fn from_comparison(own_to_other: Ordering) -> Self {
         match own_to_other {

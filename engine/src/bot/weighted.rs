@@ -9,7 +9,7 @@ pub fn pick_weighted<T>(
     at_weight(items, dice.below(total))
 }
 
-/// The item at place `at`, if each item takes as many places as its weight; `None` beyond the end.
+/// The item at place `at`, if each item fills `weight` places; `None` beyond the end.
 pub(crate) fn at_weight<T>(items: impl Iterator<Item = (T, u32)>, mut at: u32) -> Option<T> {
     for (item, weight) in items {
         if at < weight {

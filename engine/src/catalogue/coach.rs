@@ -39,7 +39,7 @@ impl AnyAnalyst {
         })
     }
 
-    /// Like `with_played`, with care; `None` too in a game whose roll-outs need none.
+    /// Like `with_played`, with care; also `None` in a game whose roll-outs need no care.
     #[must_use]
     pub fn with_played_and_care(
         view: &AnyView,
@@ -74,7 +74,7 @@ impl<G: CatalogueGame> Thinking<Analysis<AnyAction>> for Analyst<G> {
 pub type AnyOdds = dyn Thinking<f64>;
 
 impl AnyOdds {
-    /// From the seat's knowledge; see [`Odds::from_view`].
+    /// The chance by the seat's knowledge; see [`Odds::from_view`].
     #[must_use]
     pub fn from_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Box<Self> {
         with_own!(AnyView, view, own: G => Box::new(Odds::<G>::from_view(own, seat, seed, rollouts)))

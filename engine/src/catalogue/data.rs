@@ -117,7 +117,7 @@ impl Event for AnyEvent {
     }
 }
 
-/// [`Event`] as a trait object, whose `scope` returns no type of one game.
+/// [`Event`] as a trait object: `scope` has [`AnyEvent`] in place of the game's own type.
 trait ErasedEvent {
     fn scope(&self) -> Scope<AnyEvent>;
     fn reveals_to(&self, seats: u8) -> SeatSet;

@@ -24,13 +24,13 @@ impl AnyGame {
         Self(Box::new(game))
     }
 
-    /// The id of its game.
+    /// The game's id.
     #[must_use]
     pub fn id(&self) -> GameId {
         self.0.id()
     }
 
-    /// Its tokens and strikes; `None` for a game without them.
+    /// The game's tokens and strikes; `None` for a game without them.
     #[must_use]
     pub fn season(&self) -> Option<&dyn Season> {
         self.0.season()

@@ -18,7 +18,7 @@ pub const ALL_ROLLOUTS: u32 = 1000;
 pub type AnySearch = dyn Thinking<Option<AnyAction>>;
 
 impl AnySearch {
-    /// A bot of this level and style, with `thousandths` of its roll-outs; see [`Search::new`].
+    /// A search at this level and style, with `thousandths` of its roll-outs; see [`Search::new`].
     #[must_use]
     pub fn new(
         view: &AnyView,

@@ -9,27 +9,27 @@ use super::{Event, Game, Observer};
 pub struct Frame<G: Game> {
     /// The events, in the order of emission. Never empty.
     pub events: Vec<G::Event>,
-    /// The state after them.
+    /// The state after these events.
     pub state: G,
 }
 
 /// The part of a frame that an observer sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenFrame<G: Game> {
-    /// The events it sees. Never empty.
+    /// The events that the observer sees. Never empty.
     pub events: Vec<G::Event>,
-    /// Its view after them.
+    /// The observer's view after these events.
     pub view: G::View,
 }
 
 impl<G: Game> Frame<G> {
-    /// Whether the observer sees any of it.
+    /// Whether the observer sees any event of the frame.
     #[must_use]
     pub fn is_seen_by(&self, observer: Observer) -> bool {
         self.events.iter().any(|event| event.seen_by(observer).is_some())
     }
 
-    /// The frame as the observer sees it; `None` if it sees nothing.
+    /// The frame as the observer sees it; `None` if the observer sees no event.
     #[must_use]
     pub fn seen_by(&self, observer: Observer) -> Option<SeenFrame<G>> {
         let events: Vec<_> =
@@ -38,7 +38,7 @@ impl<G: Game> Frame<G> {
     }
 }
 
-/// Collects emitted events in frames, or drops them without making an event or copying a state.
+/// Collects emitted events in frames, or drops them without building an event or copying a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sink<G: Game>(Option<Box<Collected<G>>>);
 
@@ -67,14 +67,14 @@ impl<G: Game> Sink<G> {
         self.0.is_some()
     }
 
-    /// Emits an event, made only if the sink collects.
+    /// Emits an event; calls `event` only if the sink collects.
     pub fn emit(&mut self, event: impl FnOnce() -> G::Event) {
         if let Some(collected) = &mut self.0 {
             collected.add(event());
         }
     }
 
-    /// Ends a frame: the events since the last frame led to this state. Does nothing without events.
+    /// Ends a frame with the events since the last one and this state. Does nothing without events.
     pub fn close_frame(&mut self, state: &G) {
         if let Some(collected) = &mut self.0 {
             collected.close(state);

@@ -41,13 +41,13 @@ impl Observer {
         self == Self::Seat(seat)
     }
 
-    /// Whether it sees everything.
+    /// Whether the observer sees everything.
     #[must_use]
     pub const fn sees_all(self) -> bool {
         matches!(self, Self::Everybody(_))
     }
 
-    /// Whether it may see this seat's private facts.
+    /// Whether the observer may see this seat's private facts.
     #[must_use]
     pub fn sees(self, seat: Seat) -> bool {
         self.sees_all() || self.is(seat)

@@ -9,7 +9,7 @@ pub struct Outcome {
     /// By seat: 1 for the best, equal for shared places, 0 beyond the table's seats.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
-    /// The way it ended.
+    /// The way the game ended.
     pub ending: Ending,
 }
 
@@ -44,7 +44,7 @@ impl TryFrom<Unchecked> for Outcome {
 /// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Ending {
-    /// It was played to its end.
+    /// The game was played to its end.
     Played,
     /// This seat conceded.
     Conceded(Seat),
@@ -77,7 +77,7 @@ impl Outcome {
         self.ranks[seat.index()]
     }
 
-    /// Whether it ranks a table of `seats` seats.
+    /// Whether the outcome ranks a table of `seats` seats.
     #[must_use]
     pub const fn fits_table(&self, seats: u8) -> bool {
         self.seats == seats

@@ -4,9 +4,8 @@ use super::{Event, Flaw, Game, Inspect, Observer};
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
 
-/// A game that accepts views and events from other devices.
-///
-/// Apart from [`Game`], since a game's own views need no check, which would slow down bots.
+/// A game that accepts views and events from other devices. Not a part of [`Game`], since a game's
+/// own views need no check, which would slow down bots.
 pub trait Outside: Inspect {
     /// Checks that an event's counts fit a table of `seats` seats.
     ///

@@ -42,7 +42,7 @@ impl Turn {
         if let Self::Awaiting(awaiting) = self { awaiting.intermission } else { None }
     }
 
-    /// The next seat to act: a random awaited one if the order is free. `None` if none is awaited.
+    /// The next seat to act; if the order is free, a random awaited one. `None` if none is awaited.
     pub fn next_seat(self, dice: &mut Dice) -> Option<Seat> {
         let Self::Awaiting(awaiting) = self else { return None };
         match awaiting.order {
@@ -133,7 +133,7 @@ pub enum Pending<T> {
 }
 
 impl<T: Copy> Pending<T> {
-    /// Whether the seat still owes it.
+    /// Whether the seat still owes the choice.
     pub const fn is_owed(&self) -> bool {
         matches!(self, Self::Owed)
     }
@@ -155,7 +155,7 @@ pub enum Order {
     /// A simultaneous choice, even if a single seat still owes its part: nothing shows until the
     /// last has decided, and the order makes no difference.
     Together,
-    /// Any of them, in any order, each with immediate effect.
+    /// Any awaited seat acts next, in any order, each with immediate effect.
     Free,
 }
 

@@ -12,7 +12,7 @@ pub struct Field {
     pub default: u32,
     /// The rule that describes it.
     pub rule: &'static str,
-    /// `None`: it always applies.
+    /// The condition under which the option applies; `None`: always.
     pub condition: Option<Condition>,
 }
 
@@ -54,11 +54,11 @@ pub enum Kind {
     },
 }
 
-/// The condition under which an option applies: another one has this value.
+/// A condition under which an option applies: another option has this value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Condition {
     /// The other option's id.
     pub field: &'static str,
-    /// The value it must have.
+    /// The other option's required value.
     pub value: u32,
 }

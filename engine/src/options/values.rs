@@ -21,7 +21,7 @@ pub enum BadOption {
     Form,
 }
 
-/// A valid value for each of a game's options. Written `deck=split target=2`, in their order.
+/// A valid value for each of a game's options. Written `deck=split target=2`, in the game's order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Values {
     fields: &'static [Field],

@@ -21,7 +21,7 @@ impl Name {
         &self.0
     }
 
-    /// A name in a record. Accepts invisible ones, which earlier builds wrote.
+    /// Reads a name in a record. Accepts invisible names, which earlier builds wrote.
     fn from_record(text: &str) -> Result<Self, BadName> {
         let text = text.trim();
         if text.is_empty() {
@@ -41,19 +41,19 @@ impl Name {
 /// Why a text can't be a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadName {
-    /// It is empty.
+    /// The name is empty.
     #[error("the name is empty")]
     Empty,
     /// More than [`LONGEST_NAME`] characters.
     #[error("the name is longer than 24 characters")]
     TooLong,
-    /// It holds `|`, a line break or another control character.
+    /// The name holds `|`, a line break or another control character.
     #[error("the name has a character that names can't have")]
     Character,
-    /// It begins with `bot:`, but is no bot.
+    /// The name begins with `bot:`, but describes no bot.
     #[error("the name is reserved for bots")]
     Reserved,
-    /// It has only spaces and invisible characters.
+    /// The name has only spaces and invisible characters.
     #[error("the name shows nothing")]
     Invisible,
 }
@@ -81,14 +81,14 @@ impl fmt::Display for Name {
     }
 }
 
-/// A bot as a player. Written `bot:regular` or `bot:sharp/bold`; a space and its name may follow.
+/// A bot as a player. Written `bot:regular` or `bot:sharp/bold`; a space and a name may follow.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
-    /// Its playing strength.
+    /// The playing strength.
     pub level: Level,
-    /// Its style.
+    /// The style.
     pub style: Style,
-    /// Its name; earlier builds named no bots.
+    /// The name; `None` in records of earlier builds, among others.
     pub name: Option<Name>,
 }
 
@@ -133,14 +133,14 @@ impl fmt::Display for Bot {
 /// A seat's player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
-    /// A person with that name.
+    /// A person with this name.
     Person(Name),
     /// A program.
     Bot(Bot),
 }
 
 impl Player {
-    /// Whether it is a person.
+    /// Whether the player is a person.
     #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))

@@ -1,4 +1,4 @@
-//! The properties of every input.
+//! Properties that hold for every input.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -11,7 +11,7 @@ use engine::seat::Seat;
 
 use crate::input::Input;
 
-/// Why a property doesn't hold for this input.
+/// The reason why a property doesn't hold for this input; `None` if all hold.
 pub(crate) fn failure(input: &Input) -> Option<String> {
     let check = || match input {
         Input::Record(text) => record_can_be_read_or_says_why(text),
@@ -28,7 +28,7 @@ pub(crate) fn failure(input: &Input) -> Option<String> {
     Some(why.unwrap_or_else(|| "a panic without a text".to_owned()))
 }
 
-/// The good part is sound, and can be written and read; the rest has an error with its line.
+/// A record's good part is sound, and can be written and read; the rest has an error with a line.
 fn record_can_be_read_or_says_why(text: &str) {
     let lines = text.lines().count() + 1;
     let replayed = ReplayedRecord::<AnyGame>::read(text);

@@ -1,9 +1,9 @@
 //! Attacks on all games: mutated records, action strings, and determinizations of random states,
-//! which must agree with them in all public facts. `cargo xtask soak --attacks` makes a million.
+//! which must share all public facts of the states. `cargo xtask soak --attacks` makes a million.
 //!
-//! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) other ones. A failing input
-//! is shrunk and written to a file; `FACEDOWN_REPLAY=file` tries only that. A test program of its
-//! own, since it silences panics in its process.
+//! `FACEDOWN_INPUTS=n` makes n inputs, `FACEDOWN_SEED` (16 hexadecimal digits) different ones. A
+//! failing input is shrunk and written to a file; `FACEDOWN_REPLAY=file` tries only this file. The
+//! attacks are a test program of their own, since they silence panics in their process.
 
 mod checks;
 mod deals;

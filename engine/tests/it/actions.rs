@@ -6,7 +6,7 @@ use std::str::FromStr;
 use engine::game::BadAction;
 use engine::games::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 
-/// Reads texts separated by `|`.
+/// Checks good and bad texts, each list separated by `|`.
 fn check<A: FromStr<Err = BadAction> + Display + Debug + PartialEq>(good: &str, bad: &str) {
     for text in good.split('|') {
         assert_eq!(text.parse::<A>().map(|action| action.to_string()), Ok(text.to_owned()));

@@ -51,7 +51,7 @@ const ALL: [LookAlikeDeals; 3] = [
 ];
 
 impl LookAlikeDeals {
-    /// The table's views after the deal and each decision, if these are possible.
+    /// The table's views after the deal and each decision; `None` if a decision is refused.
     fn views(&self, seed: Seed) -> Option<Vec<AnyView>> {
         let Self { game, options, decisions, .. } = self;
         let head = format!("facedown 1\ngame {game} 1\noptions {options}\nseats Ana | Ben");

@@ -67,8 +67,7 @@ fn views_that_games_show_are_accepted() {
     }
 }
 
-/// Views of random games with some values changed: drawing a state that fits may fail, but never
-/// panics.
+/// Changed views of random games: drawing a state that fits may fail, but never panics.
 #[test]
 fn any_view_gives_a_sound_state_or_none() {
     for (number, id) in (0..400).flat_map(|number| GameId::ALL.map(|id| (number, id))) {
@@ -88,7 +87,7 @@ fn any_view_gives_a_sound_state_or_none() {
         let json = serde_json::to_value(&view).expect("a view is data");
         for _ in 0..20 {
             let mut changed = json.clone();
-            // The object with the game's name as the key of its view.
+            // A view is an object with the game's name as its only key.
             let own = changed.as_object_mut().expect("a view by its game").values_mut();
             own.for_each(|view| (0..=dice.below(3)).for_each(|_| mutate(view, &mut dice)));
             if let Ok(view) = serde_json::from_value::<AnyView>(changed) {

@@ -14,7 +14,7 @@ pub struct Wilds {
 }
 
 impl Wilds {
-    /// These two, in any order.
+    /// Wilds from two cards in any order.
     #[must_use]
     pub fn new(one: Card, two: Card) -> Self {
         Self { low: one.min(two), high: one.max(two) }
@@ -43,15 +43,15 @@ pub enum Action {
     Lay(Wilds),
     /// Gives a card to the opponent's pair (DD-5).
     Give(Card),
-    /// Puts a card into its own pair (DD-6).
+    /// Puts a card into the seat's own pair (DD-6).
     Keep(Card),
     /// Calls "Wild" (DD-7).
     Call,
     /// Doesn't call (DD-7).
     Pass,
-    /// Exchanges a card of its pair for a wild (DD-8).
+    /// Exchanges a card of the seat's pair for a wild (DD-8).
     Swap(Swap),
-    /// Takes a wild back into its hand (DD-18).
+    /// Takes a wild back into the seat's hand (DD-18).
     Take(Card),
 }
 

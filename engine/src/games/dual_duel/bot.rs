@@ -12,12 +12,12 @@ use crate::seat::{BySeat, Seat};
 /// The most pairs of wilds to compare by roll-outs.
 const MAX_LAYS: usize = 16;
 
-/// The match when the bot began to think, and its style.
+/// The match when the bot began to think, and the bot's style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     /// Roll-outs stop at the end of this duel.
     duel: u8,
-    /// Duels won by then.
+    /// Duels won before the search.
     won: BySeat<u8>,
     style: Style,
 }
@@ -65,7 +65,7 @@ impl Heuristics for DualDuel {
             }
             Action::Take(card) => card.number(),
         };
-        // Of equals the first: `max_by_key` takes the last.
+        // Reversed for the first of equals: `max_by_key` takes the last.
         let best = (0..actions.len()).rev().max_by_key(|index| rating(&actions[*index]));
         best.unwrap_or_default()
     }
@@ -99,7 +99,7 @@ impl Heuristics for DualDuel {
         let own = &self.seats[seat];
         let action = match self.phase {
             Phase::Lay => random_wilds(own.hand, dice).map(Action::Lay),
-            // Of two random cards, the one nearer 4.5: it scores less on average.
+            // The one of two random cards that is nearer 4.5, which scores less on average.
             Phase::Give => own.hand.pick(dice).map(|one| {
                 let other = own.hand.pick(dice).unwrap_or(one);
                 let [one_distance, other_distance] = [one, other].map(doubled_distance_from_4_5);
@@ -158,7 +158,7 @@ fn pair_weight(pair: Pair) -> u32 {
     20 + points.pow(3)
 }
 
-/// For each other card, the points that the better of the two wilds makes with it; summed.
+/// Sum over the other cards of the points that the better wild makes with each.
 fn rate_wilds(wilds: Wilds, others: Cards) -> u32 {
     let best = |received: Card| {
         let points = wilds.cards().map(|kept| score(Pair { received, kept }).points());

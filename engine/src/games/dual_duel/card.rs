@@ -50,7 +50,7 @@ impl Card {
     /// The highest number.
     pub const HIGHEST: u8 = 10;
 
-    /// `None` unless the number is from 1 to 10.
+    /// The card of a number and colour; `None` unless the number is from 1 to 10.
     #[must_use]
     pub const fn new(number: u8, colour: Colour) -> Option<Self> {
         if number >= 1 && number <= Self::HIGHEST {

@@ -30,7 +30,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<DualDuel> {
         called: view.called,
         seats,
     };
-    // The seats that this phase asks and that have chosen already.
+    // The seats that have already chosen in this phase.
     for seat in game.choosing_seats().difference(view.turn.awaited()) {
         game.seats[seat].pending = determinize_pending(view, seat, &game, dice);
     }
@@ -46,7 +46,7 @@ fn determinize_seat(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) ->
     }
     let hand = match seat.hand {
         Some(hand) => hand,
-        // The cards known to be there, and hidden cards for the others.
+        // The hand's known cards, filled up with hidden cards.
         None => (seat.hand_seen.len()..seat.held)
             .try_fold(seat.hand_seen, |hand, _| Some(hand.with(hidden.next()?)))?,
     };

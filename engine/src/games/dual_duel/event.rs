@@ -11,7 +11,7 @@ pub enum Event {
     DuelBegan(u8),
     /// The seat was dealt cards, its secret: 22 of a new deck (DD-3), or 3 left aside (DD-18).
     Dealt(Seat, u8, Option<Cards>),
-    /// The seat decided. The action is secret until all have decided; a time-out has none.
+    /// The seat decided. The action is secret until all have decided; a time-out has no action.
     Chose(Seat, Option<Action>),
     /// The seat's time ran out; emitted once all choices are in.
     TimedOut(Seat),
@@ -33,7 +33,7 @@ pub enum Event {
     RoundWon {
         /// The compared pairs.
         pairs: BySeat<Pair>,
-        /// Their scores.
+        /// The pairs' scores.
         scores: BySeat<Score>,
         /// The winner; `None` for equal scores.
         winner: Option<Seat>,
@@ -42,13 +42,13 @@ pub enum Event {
     BonusBegan,
     /// The seat took a wild back (DD-18).
     TookUp {
-        /// Its owner.
+        /// The wild's owner.
         seat: Seat,
-        /// Its slot, now empty.
+        /// The wild's slot, now empty.
         slot: Slot,
         /// The card, for its owner or if face-up.
         card: Option<Card>,
-        /// Whether it was face-up.
+        /// Whether the wild was face-up.
         face_up: bool,
     },
     /// A duel is over.
@@ -73,7 +73,7 @@ pub enum DuelEnd {
     Rounds(Seat),
     /// The rounds were equal, and this seat called less often (DD-20).
     Calls(Seat),
-    /// Nobody wins it (DD-20, 21).
+    /// Nobody wins the duel (DD-20, 21).
     Tied,
 }
 
@@ -119,7 +119,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // The others learn from the turn that the seat decided; it knows its own decision.
+            // The turn tells the others that the seat decided; the seat knows its own decision.
             Self::Chose(..) => SeatSet::EMPTY,
             Self::Dealt(seat, ..) | Self::WildsLaid(seat, _) => SeatSet::from_item(*seat),
             Self::TookUp { .. } => SeatSet::first(seats),

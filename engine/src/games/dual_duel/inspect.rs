@@ -37,7 +37,7 @@ impl SeatState {
         self.hand.union(on_table)
     }
 
-    /// More than [`cards`](Self::cards) has if a card is in two places.
+    /// Sum over all places: more than [`cards`](Self::cards) has if a card is in two places.
     fn card_count(&self) -> u8 {
         let on_table = self.received.into_iter().chain(self.kept).count() + self.wilds().count();
         self.hand.len() + on_table as u8

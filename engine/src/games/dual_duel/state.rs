@@ -122,13 +122,13 @@ impl Slot {
     /// Both slots.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
-    /// Its array index, from 0.
+    /// The slot's array index, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its number for people, from 1.
+    /// The slot's number for people, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
@@ -189,7 +189,7 @@ impl Item for Round {
 }
 
 impl Rounds {
-    /// The cards played in them, now discarded (DD-10).
+    /// The cards played in these rounds, now discarded (DD-10).
     #[must_use]
     pub fn discards(&self) -> Cards {
         self.iter().flat_map(|round| round.pairs.0).flat_map(Pair::cards).collect()

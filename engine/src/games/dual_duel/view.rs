@@ -30,7 +30,7 @@ pub struct View {
     pub called: SeatSet,
     /// The number of cards left aside.
     pub aside: u8,
-    /// Those cards, if the observer sees everything.
+    /// The cards left aside, if the observer sees everything.
     pub aside_known: Option<Cards>,
     /// The seats.
     pub seats: BySeat<SeatView>,
@@ -73,7 +73,7 @@ impl SeatView {
 pub struct SlotView {
     /// The card, for its owner or if face-up.
     pub card: Option<Card>,
-    /// Whether it is face-up.
+    /// Whether the wild is face-up.
     pub face_up: bool,
 }
 

@@ -18,7 +18,7 @@ pub struct Choice {
 /// The card that the third card replaces (FG-8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Swap {
-    /// None.
+    /// No card.
     Keep,
     /// The duel card.
     Duel,

@@ -26,7 +26,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> Option<FoolsGambit> {
         let known = &view.seats[seat];
         let off_hand = match known.off_hand_known {
             Some(off_hand) => off_hand,
-            // The cards seen to go there, and hidden cards for the others.
+            // The cards seen to go to the off-hand, filled up with hidden cards.
             None => (known.off_hand_seen.len()..known.off_hand)
                 .try_fold(known.off_hand_seen, |cards, _| Some(cards.with(hidden[seat].pop()?)))?,
         };

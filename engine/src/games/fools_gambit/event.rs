@@ -14,14 +14,14 @@ pub enum Event {
     Recycled(Seat),
     /// The seat drew three cards, which only it sees (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out is first a
-    /// choice of `None`; once both seats have chosen, the rules' choice follows.
+    /// The seat chose its duel card and its wager, which only it sees (FG-6). A time-out is `None`
+    /// at first; the rules' choice follows once both seats have chosen.
     Chose(Seat, Option<Choice>),
     /// The seat's time ran out; emitted once both choices are in.
     TimedOut(Seat),
     /// Both wagers were turned up (FG-7).
     WagersShown(BySeat<Card>),
-    /// The seat decided about its third card, or its time ran out: a secret until both have (FG-8).
+    /// The seat decided about its third card, or timed out: secret until both seats have (FG-8).
     SwapChosen(Seat, Option<Swap>),
     /// The seat's decision about its third card (FG-8).
     Swapped(Seat, SwapShown),
@@ -35,7 +35,7 @@ pub enum Event {
         seat: Seat,
         /// The old duel card.
         out: Card,
-        /// The new one.
+        /// The new duel card.
         brought_in: Card,
     },
     /// The seat's 2 takes the value of its wager (FG-18).
@@ -108,7 +108,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // The others learn from the turn that the seat chose; it knows its own choice.
+            // The others learn from the turn that the seat chose; the seat knows its own choice.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
             Self::Drew(seat, _) => SeatSet::from_item(*seat),
             public => public.known_to(seats),

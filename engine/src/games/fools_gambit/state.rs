@@ -116,7 +116,6 @@ impl Stage {
 }
 
 impl LaidCards {
-    /// Cards just laid down, the duel card face-down.
     pub(super) const fn new(duel: Card, wager: Card, third: Card) -> Self {
         Self { duel, wager, third, duel_shown: false, third_seen: false, counts_as_wager: false }
     }

@@ -16,7 +16,7 @@ pub struct View {
     pub deck: Deck,
     /// Time limits.
     pub time: TimeControl,
-    /// The round, from 1; after the game, the last one.
+    /// The round, from 1; after the game, the last round.
     pub round: u8,
     /// The round's phase.
     pub phase: Phase,
@@ -45,7 +45,7 @@ pub struct SeatView {
     pub points: u16,
     /// Cards held: in hand, or as a face-down duel card.
     pub held: u8,
-    /// Those cards, for their owner: three to choose from, or the third and a face-down duel card.
+    /// The held cards, for their owner: three to choose from, or third and face-down duel card.
     pub hand: Option<CardSet>,
     /// The wager, once it is open.
     pub wager: Option<Card>,

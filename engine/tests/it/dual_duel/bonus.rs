@@ -7,7 +7,7 @@ use engine::seat::BySeat;
 use crate::dual_duel::table::{Position, Table, card};
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// Four to four after nine rounds; seat 1 has the wilds 10b and (face-up) 2y.
+/// A duel that is 4 to 4 after nine rounds; seat 1 has the wilds 10b and (face-up) 2y.
 fn tied() -> Table {
     let position = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
     let mut table = position.wilds("10b ^2y", "6p 1b").table();

@@ -9,7 +9,7 @@ use engine::seat::{BySeat, Seat};
 use crate::dual_duel::table::{Position, Table};
 use crate::dual_duel::{ONE, TWO};
 
-/// Twelve rounds that ended equal, with these calls.
+/// A duel that is equal after twelve rounds, with these calls by seat.
 fn equal_after_twelve(calls: [u8; 2], adjust: impl Fn(Position) -> Position) -> Table {
     for seed in 0.. {
         let ninth = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
@@ -24,7 +24,7 @@ fn equal_after_twelve(calls: [u8; 2], adjust: impl Fn(Position) -> Position) -> 
                 table.decide(seat, Decision::Act(*dice.pick(&actions).expect("it can act")));
             }
         }
-        // The event comes with every end of a duel; its `wins` are equal if calls decide or nothing does.
+        // Every duel's end emits this event; `wins` are equal if calls or nothing decide it.
         let equal = table.emitted.iter().any(
             |event| matches!(event, Event::DuelWon { wins: BySeat([one, two]), .. } if one == two),
         );

@@ -5,7 +5,7 @@ use engine::seat::{BySeat, Seat, SeatSet};
 use crate::dual_duel::table::{Position, Table, card, cards, pair};
 use crate::dual_duel::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// All observers while the match goes on.
+/// All observers that an unfinished match has.
 const OBSERVERS: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
 
 fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDuel>> {

@@ -71,7 +71,7 @@ fn dd_12_to_15_the_first_that_fits_for_all_pairs() {
 
 #[test]
 fn dd_16_a_seat_that_swapped_scores_2_less() {
-    // Seat 1 gets 9r, keeps 3b, and swaps that for its wild 10b: 19 less 2.
+    // Seat 1 gets 9r, keeps 3b, and swaps the 3b for its wild 10b: 19 less 2.
     let position = Position::first("4g 3b", "9r 5y").wilds("10b 1y", "1g 1b");
     let mut table = position.table();
     table.pairs("4g 3b", "9r 5y").both("wild", "pass").go(TWO, "pass");

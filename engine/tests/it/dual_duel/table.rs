@@ -24,8 +24,7 @@ pub(crate) fn pair(text: &str) -> Pair {
     Pair { received: card(received), kept: card(kept) }
 }
 
-/// A position at the start of a round. Unnamed cards fill the hands, the earlier rounds and the
-/// cards aside.
+/// A position at the start of a round. Unnamed cards fill hands, earlier rounds and cards aside.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     options: DualDuelOptions,
@@ -53,7 +52,7 @@ impl Position {
         }
     }
 
-    /// The ninth round, after these wins of eight; four cards in each hand.
+    /// The ninth round, after eight rounds with these wins; four cards in each hand.
     pub(crate) fn ninth(wins: [u8; 2], one: &str, two: &str) -> Self {
         Self { round: 9, wins: BySeat(wins), ..Self::first(one, two) }
     }
@@ -143,7 +142,7 @@ impl Position {
         Table::new(game)
     }
 
-    /// Past rounds with these winners, from the other cards.
+    /// Past rounds with the position's wins, from the cards in `rest`.
     fn rounds(&self, rest: &mut Vec<Card>, dice: &mut Dice) -> Rounds {
         let won = |seat: Seat| std::iter::repeat_n(Some(seat), self.wins[seat].into());
         let ties = std::iter::repeat(None);
@@ -193,7 +192,7 @@ impl Table {
         self.both(&format!("keep {}", one.kept), &format!("keep {}", two.kept))
     }
 
-    /// Plays a round without calls. Each text has the card that a seat gives, then the one that it keeps.
+    /// Plays a round without calls. Each text has the card that a seat gives, then its kept card.
     pub(crate) fn round(&mut self, one: &str, two: &str) -> &mut Self {
         self.pairs(one, two).both("pass", "pass")
     }

@@ -16,7 +16,7 @@ fn a_missed_win_is_found() {
         };
         let actions = legal(&game, seat);
         let turn_end = actions.iter().find(|action| {
-            // Then the turn passes, so the seat can't win now.
+            // The turn passes after this action, so the seat can't win now.
             let mut next = game;
             next.decide(seat, Decision::Act(**action), &mut Sink::none()).expect("it is legal");
             next.turn().awaited().contains(seat.other())

@@ -6,7 +6,7 @@ use engine::games::duel_52::{Event, Origin, Phase};
 use crate::duel_52::position::{Position, card, card_id, lane};
 use crate::duel_52::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
-/// Seat 1 has three face-up cards in lane 2.
+/// A position in which seat 1 has three face-up cards in lane 2.
 fn strong() -> Position {
     let position = Position::base().forts_of("9c 9d 9h 9s").lay(ONE, 2, "Kc Qc 6c");
     position.lay(TWO, 2, "4c").hand(ONE, "2c").hand(TWO, "5c 5d")

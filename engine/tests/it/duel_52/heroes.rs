@@ -139,7 +139,7 @@ fn d52_46_activate_flips_an_own_card_that_cannot_attack_in_this_turn() {
     table.refuse(ONE, "attack 1 4", "D52-46");
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     assert!(table.can(ONE, "attack 1 4"));
-    // The flipped card can't attack even if a King reactivates it. The spell also flips frozen cards.
+    // The flipped card can't attack, even reactivated by a King. The spell also flips frozen cards.
     let mut table = hero("5s").lay(ONE, 1, "(Ac) (Kc)").lay(TWO, 1, "4c").table();
     table.go(ONE, &["cast flip 1", "flip 2"]);
     table.refuse(ONE, "attack 1 3", "D52-46");
@@ -240,7 +240,7 @@ fn d52_52_the_assassin_gives_an_action_and_attacks_twice_when_played() {
     table.go(ONE, &["end"]).go(TWO, &["end"]);
     table.go(ONE, &["attack 2 1"]);
     assert!(table.is_dead(1));
-    // Reactivated like any Ace.
+    // A King reactivates the warrior like any Ace.
     let mut kinged = hero("Ac").lay(ONE, 1, "(Kc)").lay(TWO, 1, "Jc Jd").table();
     kinged.go(ONE, &["warrior 1", "flip 1"]);
     assert_eq!(kinged.actions_left(), 4);

@@ -58,7 +58,7 @@ struct Hidden {
     played: BySeat<u8>,
     /// The unknown cards in each seat's hand.
     held: BySeat<u8>,
-    /// Cards that were known to be in a hand, and may have left it.
+    /// Cards that were known to be in a hand, and may have left that hand.
     doubtful: CardSet,
 }
 

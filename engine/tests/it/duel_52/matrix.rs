@@ -18,7 +18,6 @@ const ALONE_WITH_2: &str = "
     pair     x/0    x/1  x/0  x/0  x/0  x/1  x/0  ^/0   ^/1
 ";
 
-/// The defender stands alone, with 1 hit point left.
 const ALONE_WITH_1: &str = "
              plain  8    9    J    J+   4+8  down down3 down3+
     plain    x/0    x/1  x/0  x/0  x/0  x/1  x/0  ^/0   ^/x
@@ -40,7 +39,6 @@ const BESIDE_A_JACK_WITH_2: &str = "
     pair     -      -      -    x/0/0  x/0/0  -      -      -      -
 ";
 
-/// A Jack stands beside the defender, which has 1 hit point left.
 const BESIDE_A_JACK_WITH_1: &str = "
              plain  8      9    J      J+     4+8    down   down3  down3+
     plain    -      -      -    x/0/0  x/0/0  -      -      -      -

@@ -129,8 +129,7 @@ impl Position {
         self
     }
 
-    /// The seat's bannermen. The cards by which they were picked have been seen since, out of the
-    /// hand.
+    /// Sets the seat's bannermen. The cards by which it picked them have since left the hand, seen.
     pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
         self.options.bannermen = true;
         let mut banners = text.split_whitespace().map(|text| Banner {
@@ -153,7 +152,6 @@ impl Position {
         self
     }
 
-    /// Lanes that got a fort.
     pub(crate) fn fortified(mut self, seat: Seat, lanes: &[u8]) -> Self {
         self.view.seats[seat].fortified = lanes.iter().map(|one| lane(*one)).collect();
         self
@@ -262,7 +260,7 @@ fn card_view(word: &str, id: CardId, owner: Seat, lane: Lane) -> CardView {
 }
 
 impl Table {
-    /// The listed actions that begin like this, without the beginning.
+    /// The listed actions that begin with `beginning`, without that text.
     pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
         let texts = self.actions(seat).into_iter().map(|action| action.to_string());
         texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()

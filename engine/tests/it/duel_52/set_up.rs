@@ -28,7 +28,7 @@ fn pick_all(table: &mut Table) {
     }
 }
 
-/// The cards set aside: those in no other place.
+/// Number of cards set aside: all that are in no other place.
 fn aside(table: &Table) -> u8 {
     let view = table.view();
     view.unseen().len() - view.pile

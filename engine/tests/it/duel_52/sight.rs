@@ -68,7 +68,7 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
 
 #[test]
 fn d52_85_that_a_hand_becomes_doubtful_tells_nothing() {
-    // The other seat sees the same for each played card.
+    // The other seat sees the same, whichever card is played.
     let position = Position::base().banners(ONE, "4s").lay(ONE, 1, "(4c)").hand(ONE, "2c");
     let mut table = position.hand(TWO, "8c 8d 8h").table();
     table.go(ONE, &["flip 1", "end"]);
@@ -162,7 +162,7 @@ const fn leaves_hand(event: &Event) -> bool {
     matches!(event, Event::Played { card: None, .. } | Event::Discarded(_, None))
 }
 
-/// The whole table without the faces that a seat, or the public (`None`), can't see. What is known
+/// The whole table without the faces that a seat, or the public (`None`), can't see. Knowledge
 /// about hands stays.
 fn hide_faces(open: &View, seat: Option<Seat>) -> View {
     let sees = |known_to: SeatSet| seat.is_some_and(|seat| known_to.contains(seat));

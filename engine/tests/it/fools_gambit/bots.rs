@@ -14,11 +14,10 @@ use engine::seat::Seat;
 use crate::harness::bots::{analysis, choice, is_blunder, positions};
 use crate::harness::legal;
 
-/// A player; `None` plays at random.
+/// A bot of a level; `None` plays at random.
 type Contestant = Option<Level>;
 
-/// Percentage of wins that one player takes from another, half of the games in each seat; draws
-/// count half.
+/// Percentage of wins of `player` against `other`, in alternating seats; draws count half.
 fn win_percent(player: Contestant, other: Contestant, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
@@ -133,7 +132,7 @@ fn a_blunder_is_found() {
     assert!(is_blunder(&game, Seat::ONE, &Action::Choose(choice), 4_000));
 }
 
-/// The chance by all cards varies with those that the seat can't see.
+/// The chance with all cards known varies with the cards that the seat can't see.
 #[test]
 fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).expect("two");

@@ -73,7 +73,7 @@ fn fg_20_what_was_known_of_an_off_hand_is_known_of_the_main_deck() {
 
 #[test]
 fn fg_21_the_game_ends_when_fewer_than_three_cards_can_be_drawn() {
-    // A card of the main deck and the third card: two.
+    // Two cards are left to draw: one in the main deck, and the third card.
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(1).table();
     table.duel("9c Kc", "Jh 4h");
     assert_eq!(outcome(&table).ending, Ending::Played);

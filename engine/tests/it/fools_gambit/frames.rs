@@ -49,7 +49,7 @@ impl Emitted {
         self.state(frame).view(observer).seats[seat]
     }
 
-    /// A seat at a frame, as the table sees it.
+    /// The table's view of a seat at a frame.
     fn public(&self, frame: usize, seat: Seat) -> SeatView {
         self.seen(frame, Observer::Table, seat)
     }

@@ -28,7 +28,6 @@ impl Subject for FoolsGambit {
     }
 }
 
-/// Adds another seat's secrets: its hand, unseen cards elsewhere, and choices.
 fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut Vec<String>) {
     let hidden = known.unseen.len();
     let mut add = |what: &str, cards: CardSet| {

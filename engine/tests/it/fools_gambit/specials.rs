@@ -145,7 +145,7 @@ fn fg_15_a_5_that_is_swapped_out_has_done_its_work() {
 
 #[test]
 fn fg_16_two_5s_exchange_at_the_same_time() {
-    // If they acted in turn, the first 5 would cancel the other.
+    // If the 5s acted in turn, the first would cancel the other.
     for (one, two, winner) in [("K", "9", ONE), ("9", "K", TWO)] {
         let hands = (format!("5c 6c {one}c"), format!("5h 6h {two}h"));
         let mut table = Position::split(&hands.0, &hands.1).table();
@@ -201,7 +201,7 @@ fn fg_17_cards_with_the_same_face_are_different_5s() {
 
 #[test]
 fn fg_17_a_5_that_came_back_acts_again_in_another_round() {
-    // The tie returns the wagered 5s: with the third cards, all that is left to draw.
+    // The tie returns the wagered 5s; only these and the third cards are left to draw.
     let position = Position::split("9c 5c 3c", "9h 5h Kh").main_decks(1);
     let mut table = position.table();
     let last = [ONE, TWO].map(|seat| table.open(seat).unseen.iter().next().unwrap());
@@ -312,7 +312,7 @@ fn fg_19_a_7_against_a_2() {
 
 #[test]
 fn fg_19_a_7_after_a_5_has_brought_it_in_on_either_side() {
-    // Both act: 7 meets 7.
+    // Both 5s act: 7 meets 7.
     let mut table = Position::split("5c 9c 7c", "5h Kh 7h").table();
     table.duel("5c 9c", "5h Kh").won_by(None);
     // Seat 2's 5 brings in seat 1's 7, which then loses.

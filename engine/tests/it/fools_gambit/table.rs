@@ -48,7 +48,7 @@ impl Position {
         Self::new(Deck::Split, one, two)
     }
 
-    /// All cards for each seat, with these hands.
+    /// A full deck for each seat, with these hands.
     pub(crate) fn full(one: &str, two: &str) -> Self {
         Self::new(Deck::Full, one, two)
     }
@@ -146,7 +146,7 @@ impl Table {
         self
     }
 
-    /// Both decide about their third cards: `keep`, `swap duel` or `swap wager`.
+    /// Both seats decide about their third cards: `keep`, `swap duel` or `swap wager`.
     pub(crate) fn swap(&mut self, one: &str, two: &str) -> &mut Self {
         self.go(ONE, one).go(TWO, two)
     }

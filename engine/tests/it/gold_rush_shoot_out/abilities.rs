@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use crate::gold_rush_shoot_out::table::{Position, Table, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO, seat};
 
-/// The aims of all pistols, second ones in brackets.
+/// The aims of all pistols, second pistols' in brackets.
 fn aims(table: &Table) -> String {
     let view = table.game.view(Observer::Table);
     let mut text = Vec::new();
@@ -33,7 +33,7 @@ fn gr_12_seats_play_in_priority_order_round_and_round() {
         let action = if asked_seat == seat(4) && asked.len() < 3 { "dual 3" } else { "pass" };
         table.play(&format!("{asked_seat} {action}"));
     }
-    // Seat 2 has nothing to play. After seat 4's card all are asked again.
+    // Seat 2 has nothing to play. After seat 4's card, all seats with cards are asked again.
     assert_eq!(asked, [3, 4, 1, 3, 4]);
 }
 

@@ -56,7 +56,7 @@ fn gr_10_a_bullet_card_has_to_be_in_the_envelope() {
     let table = Position::new(3).round(2).envelope(ONE, "stamp hired").table();
     table.refuse(ONE, "load extra", "GR-10");
     assert!(!table.can(ONE, "load extra"));
-    // The seat had two: it loaded one unseen in round 2, and the other now. There is no third.
+    // The seat loads its second bullet card: the first stayed unseen in round 2. There is no third.
     let position = Position::new(3).round(3).history(ONE, "b-xo").envelope(ONE, "bullet");
     let mut table = position.table();
     table.shoot("x2 b1 b1", &[1]).share();

@@ -38,8 +38,7 @@ fn a_bot_turns_no_hired_hand_at_itself() {
     assert!(hired > 0);
 }
 
-/// Positions in which bots of this style fire, sit out and spring an ambush, among those where they
-/// decide on it.
+/// Counts the positions in which bots of this style fire, sit out and spring an ambush.
 fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
     let mut counts = [0; 3];
     for (game, seat) in positions {

@@ -98,7 +98,7 @@ fn gr_12_seats_that_left_pass_in_one_frame() {
     table.aims("b2 b1 b1 b1");
     table.decide(TWO, Decision::Leave).decide(seat(3), Decision::Leave);
     let frames = frames_of(&table, "1 hire 4 aim 2");
-    // That their time also runs out in the standoff is hidden from others.
+    // The others don't see that the time of seats 2 and 3 also runs out in the standoff.
     assert_eq!(groups(&frames), ["Played 1", "TimedOut 2, TimedOut 3, RanOut 2, RanOut 3"]);
     assert_eq!(public(&frames)[1].events, [Event::TimedOut(TWO), Event::TimedOut(seat(3))]);
     // Seat 1 has no other card, so all have passed in a row.
@@ -211,7 +211,7 @@ fn gr_23_a_time_out_is_told_before_what_is_taken() {
     assert_eq!((left(0), left(1)), (2, 1));
 }
 
-/// The last frames of a game for three: seat 2 has most gold, seat 1 most antiques.
+/// The last frames of a three-seat game: seat 2 has most gold, seat 1 most antiques.
 fn ending(ledger: bool) -> Vec<Frame<GoldRushShootOut>> {
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     let position = Position::with(3, options).round(6).take("antique").wounds(ONE, 1);

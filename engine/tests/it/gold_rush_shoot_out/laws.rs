@@ -49,7 +49,6 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
     }
 }
 
-/// Adds the seat's choices that are still secret.
 fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
     if let Some(Pending::Made(target)) = real.aim {
         secrets.push(format!("{seat} aims at {target}"));

@@ -101,7 +101,7 @@ fn gr_6_a_half_of_a_choice_changes_nothing_that_others_see() {
             let mut timed_out = before.clone();
             timed_out.time_out(ONE);
             for after in [table, timed_out] {
-                // The view has the turn, with its time limit and break.
+                // The view has the turn, with the turn's time limit and break.
                 let others = (2..=4).map(|number| Observer::Seat(seat(number)));
                 for observer in others.chain([Observer::Table]) {
                     assert_eq!(after.game.view(observer), before.game.view(observer), "{half}");

@@ -64,7 +64,7 @@ impl Position {
         self
     }
 
-    /// A later round. In rounds 1 to 4 all loaded blanks, after them bullets, without targets.
+    /// A later round. In rounds 1 to 4 all seats loaded blanks, then bullets, without targets.
     pub(crate) fn round(mut self, round: u8) -> Self {
         self.0.round = round;
         let history = &"b-b-b-b-B-B-"[..2 * usize::from(round - 1)];

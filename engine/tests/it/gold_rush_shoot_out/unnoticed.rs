@@ -12,7 +12,7 @@ use crate::gold_rush_shoot_out::table::{Position, Table, card, cards};
 use crate::gold_rush_shoot_out::{ONE, TWO};
 use crate::harness::everybody;
 
-/// All that the table and the seats other than 1 can see.
+/// Everything that the table and the seats other than seat 1 can see.
 #[derive(Debug, PartialEq)]
 struct SeenByOthers {
     views: Vec<View>,

@@ -1,4 +1,4 @@
-//! Seats at one device: each takes it at most three times a round.
+//! Seats at one device: each seat takes the device at most three times a round.
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Privacy, Sink, Turn};

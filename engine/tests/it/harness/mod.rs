@@ -209,7 +209,7 @@ pub(crate) fn preset<O: Options>(defaults: &O, id: &str) -> O {
     with_preset(defaults, preset.expect("the preset"))
 }
 
-/// This turn with the real one's time limit and break.
+/// The `described` turn with the real turn's time limit and break.
 pub(crate) fn with_time(described: Turn, real: Turn) -> Turn {
     described.with_clock(real.clock()).with_intermission(real.intermission())
 }
@@ -224,7 +224,6 @@ pub(crate) fn scope(game: &impl Game) -> Option<TimeScope> {
     game.turn().clock().map(|clock| clock.scope)
 }
 
-/// Carries out a decision and appends its events.
 pub(crate) fn decide_and_emit<G: Game>(
     game: &mut G,
     seat: Seat,

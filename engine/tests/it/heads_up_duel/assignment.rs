@@ -23,7 +23,7 @@ fn hud_18_most_marbles_pick_first_then_the_next_most_of_the_rest() {
     let mut table = after_trading(6, &[1, 6, 2, 5, 3, 1], &[2; 6]);
     assert_eq!(table.awaited(), SeatSet::from_item(TWO));
     table.refuse(TWO, "pick 2", "HUD-18").refuse(TWO, "ready", "HUD-18");
-    // Seat 4 would pick next if it weren't picked.
+    // Seat 4 would pick next, but seat 2 picks seat 4.
     table.go(TWO, "pick 4");
     let five = Seat::from_number(5).expect("a seat");
     assert_eq!(table.awaited(), SeatSet::from_item(five));

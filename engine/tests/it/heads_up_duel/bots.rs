@@ -117,7 +117,7 @@ fn long_rollouts_are_fewer() {
             decisions += 1;
         }
         let most = ROLLOUTS * HeadsUpDuel::MAX_MEAN_DECISIONS;
-        // A search ends only after a whole determinization, so it may go over.
+        // A search ends only after a whole determinization, so it may exceed the limit.
         assert!(decisions <= 2 * most, "{decisions}");
         cut += u32::from(search.rollouts() > 0 && search.rollouts() < ROLLOUTS / 2);
     }
@@ -193,7 +193,7 @@ fn a_bot_makes_no_plainly_losing_offer_and_none_twice() {
     assert!(offers > 40 && counters > 4, "{offers} offers, {counters} of them answers");
 }
 
-/// The share of wins of a bot of the first level against three of the second.
+/// The share of wins of a bot of the first level against three bots of the second.
 fn win_share(
     games: u32,
     levels: [Level; 2],

@@ -20,12 +20,12 @@ fn won(table: &Table) -> Vec<(u8, u8)> {
 
 #[test]
 fn hud_33_the_round_in_which_a_hand_becomes_empty_is_the_last() {
-    // In the showdown: the other seat may still play.
+    // A hand becomes empty in the showdown: the other seat may still play.
     let mut table = Position::duel("", "6p", "5p*2,3p").table();
     table.show("6p", "5p").go(TWO, "play 5p").ready();
     assert_eq!(table.ended(), ([6, 10], Some(TWO), [0, 0]));
     assert_eq!(table.view().phase, Phase::Over);
-    // In the advantage phase.
+    // A hand becomes empty in the advantage phase.
     let mut table = Position::duel("", "6p*2", "5p*3,3p").table();
     table.show("6p", "5p").go(ONE, "play 6p").go(TWO, "play 5p");
     assert_eq!(table.view().phase, Phase::Advantage, "it is played to its end");
@@ -73,7 +73,7 @@ fn hud_35_a_drawn_duel_may_be_decided() {
     assert_eq!(winner("draws=stand", even, "6p", "6p,3p"), None);
     assert_eq!(winner("draws=most-cards", even, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=most-cards", even, "6p", "6p"), None, "equal: it stands");
-    // In a draw, Kings' points no longer count, but rounds' do.
+    // In a draw, Kings' points no longer count, but points for rounds do.
     let kings = [(2, 1), (2, 0)];
     assert_eq!(winner("draws=no-kings", kings, "6p", "6p,3p"), Some(TWO));
     assert_eq!(winner("draws=no-kings", even, "6p", "6p,3p"), None);
@@ -88,7 +88,7 @@ fn hud_35_so_may_a_duel_that_did_not_begin() {
     assert_eq!(won(&table), [(0, 1), (2, 0), (0, 1), (2, 0)]);
 }
 
-/// Four seats: 1 duels with 2, 3 with 4. The first three have these cards.
+/// Four seats: 1 duels with 2, 3 with 4. The first three seats have these cards.
 fn two_duels(one: &str, two: &str, three: &str) -> Table {
     let mut table = Position::trading("", 4, &[one, two, three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2");
@@ -141,7 +141,7 @@ fn hud_37_most_tokens_win_then_most_points_else_it_is_shared() {
 #[test]
 fn hud_37_points_decide_among_equal_tokens() {
     let mut table = two_duels("10p", "9p,Kp*2", "8p");
-    // 1 : 2 for seat 2, 0 : 3 for seat 4, which gets the bonus.
+    // Seat 2 wins by 2 to 1, seat 4 by 3 to 0, so seat 4 gets the bonus.
     table.show("10p", "9p").go(TWO, "play Kp").go(TWO, "play Kp").ready();
     table.show("8p", "9p").go(FOUR, "play Kp").go(FOUR, "play Kp").ready();
     assert_eq!(won(&table), [(0, 1), (2, 0), (0, 1), (3, 0)]);

@@ -148,7 +148,7 @@ fn hud_33_a_last_round_may_end_without_anybody_asked() {
     assert!(public(&frames, "Ended").turn.outcome().is_some());
 }
 
-/// Seats 1 and 2 have a card each, seat 3 has these, seat 4 all others; seat 1 has chosen.
+/// Seats 1 and 2 have a card each, seat 3 these cards, seat 4 all others; seat 1 has chosen.
 fn two_duels(three: &str) -> Table {
     let mut table = Position::trading("", 4, &["10p", "9p", three]).marbles(&[6, 1, 3, 2]).table();
     table.end_trading().go(ONE, "pick 2").go(ONE, "show 10p");

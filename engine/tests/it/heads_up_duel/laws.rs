@@ -84,13 +84,13 @@ fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     unseen
 }
 
-/// The most of this number of equal unseen cards that the Mystery packs' deck can hold.
+/// The largest number of `unseen` equal cards that the Mystery packs' deck can hold.
 fn in_deck(unseen: u16) -> u16 {
     unseen.min(4)
 }
 
-/// Whether the Mystery packs' deck is so large that it must hold all unseen cards that fit into it.
-/// Then the observer can work out its cards.
+/// Whether the Mystery packs' deck must hold all unseen cards that it can hold, because it is so
+/// large. The observer can then work out the deck's cards.
 fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
     let mystery = unseen.iter().filter(|(card, _)| card.back() == Back::Mystery);
     let most: u16 = mystery.map(|(_, left)| in_deck(*left)).sum();

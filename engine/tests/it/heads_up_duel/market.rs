@@ -153,23 +153,23 @@ fn hud_16_a_blank_joker_does_nothing() {
 
 #[test]
 fn hud_16_an_echo_is_the_last_special_card_before_it() {
-    // After a King, it counts as one.
+    // After a King, the Joker counts as a King.
     let mut table = joker("joker=echo", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
     assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::King))));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [1, 1]));
-    // After a Jack, it sweeps the table.
+    // After a Jack, the Joker sweeps the table.
     let mut table = joker("joker=echo", "7p,Xs,3p", "8p,Jp,8p,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Jp").go(ONE, "ready").go(TWO, "play 8p");
     table.go(ONE, "play Xs").lies("-", "-");
-    // After an Ace, it flips the scoring.
+    // After an Ace, the Joker flips the scoring.
     let mut table = joker("joker=echo", "Ap,Xs,3p", "8p,2p");
     table.show("Ap", "8p");
     assert_eq!(table.duel().scoring, Scoring::Lowest);
     table.go(ONE, "play Xs");
     assert_eq!(table.duel().scoring, Scoring::Highest);
-    // After a Queen, it lets another number in and is discarded.
+    // After a Queen, the Joker lets another number in and is discarded.
     let mut table = joker("joker=echo", "7p,Xs,10p", "Qp,2p");
     table.show("7p", "Qp").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Xs").go(TWO, "ready").go(ONE, "play 10p").lies("7p,10p", "Qp");
@@ -186,7 +186,7 @@ fn hud_16_an_echo_without_a_special_card_before_it_does_nothing() {
         table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)),
         "a Joker does not count"
     );
-    // Nor does one from an earlier round.
+    // A special card from an earlier round doesn't count, either.
     let mut table = joker("joker=echo", "7p,Xs,3p,4p", "8p,Kp,2p,3p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").ready();
     table.show("3p", "2p").go(TWO, "ready").go(ONE, "play Xs");
@@ -220,7 +220,7 @@ fn hud_16_a_wild_joker_counts_as_its_owners_number() {
     assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Counts(7))));
     table.go(TWO, "ready").go(ONE, "play Xs").ready();
     assert_eq!(table.ended(), ([21, 10], Some(ONE), [0, 0]));
-    // In the showdown it is 0 and not a number.
+    // In the showdown the Joker is 0 and not a number.
     let mut table = joker("joker=wild", "Xs*2,3p", "10p,2p");
     table.show("Xs", "10p");
     assert_eq!((table.side(Side::One).sum, table.side(Side::One).number), (0, None));

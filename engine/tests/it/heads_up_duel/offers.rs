@@ -202,7 +202,7 @@ fn hud_8_offers_may_cross() {
     table.go(ONE, "offer 2 7p for 9").go(TWO, "offer 1 9p for 7");
     table.go(ONE, "accept 2 #1 7p").go(TWO, "accept 1 #1 9p");
     assert_eq!(table.deck(ONE), cards("8p,9p*2,Jp,Kp"), "there were two of each");
-    // With one of each, the second offer is void.
+    // With a single card of each kind, the second offer is void.
     let mut table = Position::trading("", 4, &["8p", "5p"]).table();
     table.go(ONE, "offer 2 8p for 5").go(TWO, "offer 1 5p for 8");
     table.go(ONE, "accept 2 #1 8p");
@@ -262,9 +262,9 @@ fn hud_9_twenty_offers_a_period_counter_offers_included() {
     let open_offers =
         |table: &Table| table.view().offers.iter().filter(|offer| offer.from == ONE).count();
     assert_eq!(open_offers(&table), 20, "twenty are open at once");
-    // Withdrawn ones still count.
+    // Withdrawn offers still count.
     table.go(ONE, "withdraw 2 #1").refuse(ONE, "offer 2 7p for 9", "HUD-9");
-    // Open ones count in the next period.
+    // Open offers count in the next period.
     while table.view().phase == Phase::Trading(0) {
         let seat = table.awaited().lowest().expect("somebody");
         table.go(seat, "finish");

@@ -11,7 +11,7 @@ use engine::seat::Seat;
 use crate::harness::everybody;
 use crate::heads_up_duel::table::options;
 
-/// All cards but bought ones; all marbles, spent ones included, but those that tokens bought.
+/// All cards except bought ones; all marbles, spent or not, except those that tokens bought.
 fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     let view = game.view(everybody());
     let places = || Seat::all(view.seats).map(|seat| &view.by_seat[seat]);
@@ -28,7 +28,7 @@ fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     (cards - 5 * packs, i32::from(marbles + cost) - 3 * spent)
 }
 
-/// Some of these cards; one time in eight all.
+/// Some of these cards; all of them one time in eight.
 fn some_of(cards: &CardCounts, dice: &mut Dice) -> CardCounts {
     if dice.below(8) == 0 {
         return *cards;

@@ -14,7 +14,7 @@ fn hud_22_a_duel_without_cards_is_over_before_it_begins() {
     let result = table.view().results[0];
     assert_eq!((result.points.0, result.winner), ([0, 0], None));
     assert_eq!(table.duel().seats.0, [THREE, FOUR], "the next one begins");
-    // So is a duel in which neither has cards.
+    // A duel in which neither seat has cards is over at once, too.
     let mut table = Position::trading("", 4, &["-", "-", "-"]).marbles(&[6, 3, 2, 1]).table();
     table.end_trading().go(ONE, "pick 2");
     assert_eq!(table.view().phase, Phase::Over);

@@ -97,7 +97,7 @@ fn hud_4_each_seat_may_bring_its_own_tokens() {
     table.go(TWO, "token").go(TWO, "token").go(TWO, "token");
     table.refuse(TWO, "token", "HUD-10");
     assert_eq!((halves(&table), table.marbles(TWO)), (vec![0, 0, 10, 1], 12));
-    // Others see it once trading ends (HUD-44).
+    // Others see the spending once trading ends (HUD-44).
     let seen = table.game.view(Observer::Seat(ONE));
     assert_eq!(seen.by_seat[TWO].halves, 3);
 }

@@ -30,7 +30,7 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
-/// `count` cards of starting packs that may exist beside those in use, of all kinds equally.
+/// `count` cards of starting packs, of all kinds equally, that may exist beside the `used` cards.
 pub(crate) fn rest(used: &CardCounts, decks: u8, count: u16) -> CardCounts {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {
@@ -44,8 +44,7 @@ pub(crate) fn rest(used: &CardCounts, decks: u8, count: u16) -> CardCounts {
 pub(crate) struct Position(pub(crate) View);
 
 impl Position {
-    /// A table in its last period of trading, with these decks of the first seats; the last seat
-    /// has all other cards.
+    /// The last period of trading; the first seats have these decks, the last seat all other cards.
     pub(crate) fn trading(line: &str, seats: u8, decks: &[&str]) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), seats, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());
@@ -66,7 +65,7 @@ impl Position {
         Self(view)
     }
 
-    /// In this period, from 1.
+    /// Sets the period, counted from 1.
     pub(crate) fn period(mut self, period: u8) -> Self {
         self.0.phase = Phase::Trading(period - 1);
         self
@@ -86,8 +85,7 @@ impl Position {
         self
     }
 
-    /// A duel for two with these hands before a round in which seat 1 acts first; all other cards
-    /// are discarded.
+    /// A duel for two with these hands; seat 1 acts first this round; other cards are discarded.
     pub(crate) fn duel(line: &str, one: &str, two: &str) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), 2, Seed(7)).expect("a table");
         let mut view = deal.view(everybody());
@@ -120,7 +118,7 @@ impl Position {
         Self(view)
     }
 
-    /// The same duel between the first two of four seats. Seat 1 bought its Jokers; the other two
+    /// The same duel between the first two of four seats. Seat 1 bought its Jokers; seats 3 and 4
     /// have the other cards.
     pub(crate) fn duel_with_jokers(line: &str, one: &str, two: &str) -> Self {
         let jokers = cards(one).of_kind(CardKind::Joker);

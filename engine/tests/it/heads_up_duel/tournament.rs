@@ -75,7 +75,7 @@ fn hud_39_each_duel_starts_with_the_whole_deck() {
     }
 }
 
-/// Four seats in a tournament; the first two have these cards and draw 0 to 0.
+/// Four seats in a tournament; the first two have these cards, and their duel is a draw, 0 to 0.
 fn drawn(line: &str, one: &str, two: &str) -> Table {
     let decks = [one, two, "8p"];
     let line = format!("tournament=on {line}");
@@ -92,7 +92,7 @@ fn hud_40_a_drawn_duel_is_decided_by_the_cards_left() {
 
 #[test]
 fn hud_40_then_the_smaller_deck_wins() {
-    // It is still a draw without Kings' points, as there are none.
+    // The duel is still a draw without Kings' points, as there are none.
     assert_eq!(winners(&drawn("draws=no-kings", "10p", "10p,3p")), [ONE]);
     assert_eq!(winners(&drawn("draws=no-kings", "2p,10p", "10p")), [TWO]);
 }
@@ -155,7 +155,7 @@ fn hud_43_in_a_season_they_add_up() {
     assert_eq!(carried.map(|purse| purse.halves), [4, 2, 5, 2]);
     let strikes = [ONE, TWO, THREE, FOUR].map(|seat| view.by_seat[seat].standing.strikes);
     assert_eq!(carried.map(|purse| purse.strikes), strikes);
-    // Another game can start with them.
+    // Another game can start with these tokens.
     let next = deal("brought=4,2,5,2", 4, 1);
     assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| next.view().by_seat[seat].halves), [4, 2, 5, 2]);
     assert_eq!(next.game.purse(ONE), None, "it goes on");

@@ -104,7 +104,6 @@ fn a_bot_thinks_the_same_again() {
     hold!(thinks_the_same_again, small_tables());
 }
 
-/// Facts that the seat doesn't know make no difference to its action.
 fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
     let mut hidden_differs = false;
     for (game, seat) in table_positions(table, 2) {
@@ -224,8 +223,7 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
     }
 }
 
-/// The coach's analysis and the odds are the same at once and in steps, and for all deals that look
-/// the same to the seat.
+/// Analysis and odds are the same at once, in steps, and for all deals that look alike to a seat.
 fn analyses_what_it_sees<G: Coach>(table: &G) {
     let mut hidden_differs = false;
     let all = positions::<G>(&table.options(), table.seats(), Seed(0xc0ac4), 200, 9);

@@ -33,8 +33,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
     }
 }
 
-/// An observer's view at an earlier frame can be determinized, too, and the seat gets the same
-/// answers then.
+/// An observer's view at an earlier frame can be determinized; the seat's answers stay the same.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
     let Some(frames) = run.sinks.last().map(Sink::frames) else { return };
     for frame in &frames[..frames.len() - 1] {

@@ -27,7 +27,7 @@ pub(crate) fn games() -> u32 {
     set.map_or(240, |games| games.parse().expect("FACEDOWN_GAMES is a number"))
 }
 
-/// Games to play with each set of options, if a long game has many: by default a part of `games`.
+/// Like `games`, for a long game with many sets of options: fewer games by default.
 pub(crate) fn long_games() -> u32 {
     if env::var_os("FACEDOWN_GAMES").is_some() { games() } else { games() / 20 }
 }

@@ -41,8 +41,8 @@ pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
 }
 
 /// Every decision is carried out or refused, as `check` says; a refused one changes nothing. All
-/// accepted actions are in the list, if it is complete. Awaited seats can time out, and all can
-/// leave, at any time.
+/// accepted actions are in the list, if the list is complete. Awaited seats can time out, and all
+/// seats can leave, at any time.
 pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {
@@ -99,7 +99,6 @@ fn try_decision<G: Inspect>(
     after
 }
 
-/// At a table for two, the seat that left has conceded; at others it is no longer awaited.
 fn assert_has_left<G: Inspect>(game: &G, seat: Seat) {
     if game.seats() == 2 {
         assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");

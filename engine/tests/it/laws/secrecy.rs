@@ -76,7 +76,6 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     }
 }
 
-/// The seat gets the same answer to each kept action in both states.
 pub(crate) fn same_answers<G: Game>(run: &Run<G>, real: &G, lookalike: &G, seat: Seat) {
     for action in &run.kept_actions {
         let answers = (lookalike.check(seat, action), real.check(seat, action));
@@ -84,8 +83,7 @@ pub(crate) fn same_answers<G: Game>(run: &Run<G>, real: &G, lookalike: &G, seat:
     }
 }
 
-/// After the same decision in both states, an observer that saw the same events, or learned nothing
-/// from them, has the same view.
+/// After the same decision, an observer that saw equal events, or learned nothing, has equal views.
 fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
     let Some(seat) = dice.pick(&awaited).copied() else { return };

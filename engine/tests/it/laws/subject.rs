@@ -4,8 +4,8 @@ use engine::catalogue::AnyGame;
 use engine::game::{Inspect, Observer};
 
 pub(crate) trait Subject: Inspect {
-    /// Facts that the observer can't know, such as the place of each card that it hasn't seen. Each
-    /// is false in some state that looks the same to it.
+    /// Facts that the observer can't know, such as the place of each unseen card. Each fact is
+    /// false in some state that looks the same to the observer.
     fn secrets(&self, observer: Observer) -> Vec<String>;
 }
 

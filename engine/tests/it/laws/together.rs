@@ -10,7 +10,7 @@ use crate::laws::play::observers;
 
 const ORDERS: u32 = 8;
 const COMPARED: u32 = 8;
-/// A seat's most decisions in one simultaneous choice.
+/// The most decisions of a seat in one simultaneous choice.
 const MOST_OWED: u32 = 8;
 
 pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
@@ -19,8 +19,7 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
     what_is_chosen_ahead_can_be_done(game, dice);
 }
 
-/// While another seat is awaited, the others can't tell what a seat has decided, nor whether its
-/// time ran out.
+/// While another seat is awaited, the others can tell neither a seat's decision nor its time-out.
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited() {
         let mut timed_out = game.clone();
@@ -90,8 +89,7 @@ fn what_is_chosen_ahead_can_be_done<G: Game>(game: &G, dice: &mut Dice) {
     }
 }
 
-/// Once the others have chosen, the seat can do each of these actions, if all seats are asked
-/// together.
+/// Once the others have chosen, the seat can do these actions if all seats then choose together.
 fn assert_can_do_ahead<G: Game>(game: &G, seat: Seat, actions: &[G::Action], plan: Seed) {
     let others = game.turn().awaited();
     let next = play_in_order(game, &by_seat(game, plan), plan);

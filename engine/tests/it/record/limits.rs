@@ -9,7 +9,7 @@ use crate::record::{HEADER_LINES, error_at, read, with_lines};
 
 #[test]
 fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
-    // By its first line alone it would be refused for another reason.
+    // By its first line alone the text would be refused for another reason.
     let noise = "x".repeat(LONGEST_RECORD_BYTES + 1);
     assert_eq!(read(&noise).err(), Some(error_at(1, RecordError::TooLong)));
     assert_eq!(read(&noise[1..]).err(), Some(error_at(1, RecordError::NotARecord)));

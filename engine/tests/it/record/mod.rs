@@ -19,7 +19,7 @@ use engine::time::TimeControl;
 
 /// A whole game, worked out by hand. The file beside it tells the game in words.
 const WHOLE_RECORD: &str = include_str!("../../records/fools-gambit-worked-by-hand.record");
-/// Its header and, below, its first round.
+/// The header of that game; its first round follows.
 const HEADER: &str = "facedown 1
 game fools-gambit 1
 options deck=split time=off

@@ -1,5 +1,5 @@
 //! Rule ids: every cited id has a rule in `docs/rules`, and every rule a test with its id.
-//! Editions: the changelog has each game's current one.
+//! Editions: the changelog has each game's current edition.
 
 mod book;
 mod citations;
@@ -28,7 +28,7 @@ impl std::fmt::Display for RuleId {
     }
 }
 
-/// Ids without a rule in citations, links, or names of tests.
+/// Ids that citations, links or tests' names use, but that have no rule.
 fn without_rule(book: &RuleBook, sources: &[Source]) -> BTreeSet<String> {
     let games = book.games();
     let used = |source: &Source| {

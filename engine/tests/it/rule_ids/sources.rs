@@ -27,8 +27,7 @@ impl Source {
         Path::new(&self.path).extension().is_some_and(|ending| ending == extension)
     }
 
-    /// The text with each comment, paragraph and string literal on one line, since citations may
-    /// run over line ends.
+    /// The text with each comment, paragraph and string on one line: citations may span lines.
     pub(crate) fn prose(&self) -> String {
         let mut prose = String::new();
         let (mut after_comment, mut in_literal) = (false, false);
@@ -72,7 +71,6 @@ pub(crate) fn read_project() -> Vec<Source> {
     sources
 }
 
-/// Reads a file, or all files of a folder.
 fn read(path: &Path, name: &str, sources: &mut Vec<Source>) {
     if path.is_dir() {
         for (path, below) in entries(path) {

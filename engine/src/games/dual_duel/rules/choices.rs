@@ -27,13 +27,13 @@ impl DualDuel {
         card.expect("a seat that is asked for a card has one")
     }
 
-    /// DD-4: lays wilds aside, in random slots: listed with the lower card first, they would tell it.
+    /// DD-4: lays wilds aside, in random slots: a fixed order would tell which card is lower.
     fn lay(&mut self, pending: BySeat<Pending<Action>>, sink: &mut Sink<Self>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Made(Action::Lay(wilds)) = pending[seat] {
                 wilds.cards()
             } else {
-                // The second card must be another: out of the hand before the draw.
+                // Removed before the second draw, so that the two cards differ.
                 let one = self.random_card(seat);
                 self.seats[seat].remove_from_hand(one);
                 [one, self.random_card(seat)]

@@ -55,7 +55,7 @@ impl Game for DualDuel {
             Stage::Waiting => {}
         }
         let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
-        // Alone only if one seat chooses: the last of two still chooses simultaneously.
+        // Alone only if a single seat chooses: the last of two still makes a simultaneous choice.
         match (self.choosing_seats().len(), self.awaited_seats().lowest()) {
             (1, Some(seat)) => Turn::alone(seat),
             _ => Turn::together(self.awaited_seats()),
@@ -86,9 +86,9 @@ impl Game for DualDuel {
         }
     }
 
-    /// A seat may choose ahead what its own cards suffice for: the call (DD-7), the swap if both call
-    /// (DD-8), and the gift (DD-5) if its hand can't change first. No gifts for bonus rounds and the
-    /// next duel, which begin with new cards.
+    /// A seat may choose ahead what depends on its own cards: the call (DD-7), the swap if both
+    /// call (DD-8), and the gift (DD-5) if its hand can't change first. No gifts for bonus rounds
+    /// and the next duel, which begin with new cards.
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         let state = &self.seats[seat];
         let Pending::Made(chosen) = state.pending else { return };
@@ -172,7 +172,6 @@ impl Game for DualDuel {
 }
 
 impl DualDuel {
-    /// The seats that make a choice in this phase.
     pub(super) fn choosing_seats(&self) -> SeatSet {
         match self.phase {
             Phase::Lay | Phase::Give | Phase::Keep | Phase::Call | Phase::Bonus => {
@@ -183,17 +182,16 @@ impl DualDuel {
         }
     }
 
-    /// The choosing seats that haven't chosen yet.
     pub(super) fn awaited_seats(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
         self.choosing_seats().intersection(Seat::all(2).filter(owes).collect())
     }
 
-    /// Records a seat's choice, `None` for a time-out. Once no seat owes one, carries them all out.
+    /// Records a seat's choice, `None` for a time-out; carries out all choices once the last is in.
     #[inline]
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<Self>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Made);
-        // To the other seat a time-out looks like a choice; `TimedOut` comes when all are in.
+        // To the other seat a time-out looks like a choice; `TimedOut` follows the last choice.
         sink.emit(|| Event::Chose(seat, choice));
         if self.awaited_seats().is_empty() {
             self.close_frame(sink);
@@ -246,7 +244,6 @@ impl DualDuel {
         }
     }
 
-    /// Whether the round is the last of the nine or of the bonus rounds.
     fn is_last_round(&self) -> bool {
         self.round == ROUNDS || self.round == ROUNDS + BONUS_ROUNDS
     }
@@ -310,7 +307,7 @@ impl DualDuel {
 }
 
 impl SeatState {
-    /// Each card of the pair against each wild.
+    /// Every exchange of a card of the pair for a wild.
     pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
         let mut swaps = [None; 4];
         let mut places = swaps.iter_mut();

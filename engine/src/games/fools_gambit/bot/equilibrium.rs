@@ -1,13 +1,12 @@
-//! An equilibrium of the round: choices and swaps to which no answer gains much.
+//! An equilibrium of the round: choices and swaps against which no reply gains much.
 //!
-//! Both seats play the round over and over, with hands that they may have by each other's
+//! Both seats play the round over and over, with hands that each may hold by the other's
 //! knowledge, and learn from regrets: Monte Carlo counterfactual regret minimization with external
 //! sampling (Lanctot, Waugh, Zinkevich, Bowling, 2009) and regrets of at least 0 (Tammelin, 2014).
-//! The action is drawn from the seat's average strategy with its own cards.
+//! The action is drawn from the seat's average strategy with its own cards. The end of the round
+//! is evaluated by points and by the worth of the remaining cards, in points.
 //!
-//! Points and the worth of remaining cards, in points, evaluate the end of the round.
-//!
-//! Uses only arithmetic, comparison and square roots, which give the same on every platform.
+//! Uses only arithmetic, comparison and square roots, with the same results on every platform.
 
 #![expect(clippy::cast_precision_loss, reason = "numbers that become fractions are below 2²⁴")]
 
@@ -29,16 +28,16 @@ const POINTS: [i32; RANKS] = [20, 30, 40, 50, 60, 70, 80, 90, 100, 100, 100, 100
 /// A lead of 1 for [`Value::from_lead`], in tenths of a point per square root of the rounds left.
 /// Fitted like `CARD_WORTH`.
 const LEAD_SCALE: f64 = 36.5;
-/// Larger leads count as this, in tenths of a point.
+/// Cap on leads, in tenths of a point.
 const LARGEST_LEAD: u32 = 2_000;
 
 /// The ways to lay down three cards, in the order of legal actions: the indices of duel card, wager
 /// and third card among the cards from low to high.
 const CHOICES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 const SWAPS: usize = Swap::ALL.len();
-/// Different hands, or laid-down cards, by rank.
+/// Number of different hands, or of laid-down cards, by rank.
 const HANDS: usize = RANKS * RANKS * RANKS;
-/// Different states before a swap: laid-down cards and the other seat's wager, by rank.
+/// Number of states before a swap: laid-down cards and the other seat's wager, by rank.
 const SWAP_STATES: usize = HANDS * RANKS;
 /// The most hands drawn in search of one that explains the wager.
 const MAX_HANDS: u8 = 12;
@@ -85,7 +84,7 @@ impl fmt::Debug for Solver {
 }
 
 impl Solver {
-    /// For an awaited seat; `suits` tells whether an action suits the style.
+    /// A solver for an awaited seat; `suits` tells whether an action suits the style.
     pub(super) fn new(
         view: &View,
         seat: Seat,
@@ -158,9 +157,9 @@ impl Solver {
         Action::Choose(Choice { duel, wager })
     }
 
-    /// Before the seat's choice: plays the round with random hands, then with its own hand. Before
-    /// its swap: plays with random hands; in the second half of the iterations, swaps random
-    /// cards and its own.
+    /// Before the seat's choice: plays the round with random hands, then with the seat's hand.
+    /// Before its swap: plays with random hands in the first half of the iterations; in the second,
+    /// swaps random laid-down cards, then the seat's own.
     fn iterate(&mut self) {
         let (nth, half) = (self.iterations_done, self.iterations / 2);
         self.iterations_done += 1;
@@ -189,8 +188,8 @@ impl Solver {
         }
     }
 
-    /// Tries all choices of a hand and all swaps after them, while the other seat plays; returns the
-    /// strategy used. `weight` is for the other seat's recorded strategy.
+    /// Tries all choices of a hand and all swaps after them, while the other seat plays; returns
+    /// the strategy used. `weight` is the weight of the other seat's recorded strategy.
     fn try_choices(
         &mut self,
         seat: usize,
@@ -204,7 +203,7 @@ impl Solver {
         let strategy = regret_matching(&self.choice_regrets[other][index]);
         add_shares(&mut self.choice_shares[other][index], &strategy, weight);
         let other_laid = lay_down(other_hand, pick_by_share(&strategy, &mut self.dice));
-        // The other seat's answer to each wager; wagers of one rank get the same.
+        // The other seat's answer to each wager; wagers of equal rank get the same answer.
         let mut answers = [other_laid; HAND_SIZE as usize];
         for place in 0..hand.len() {
             answers[place] = if place > 0 && hand[place] == hand[place - 1] {
@@ -243,8 +242,8 @@ impl Solver {
         update_regrets(regrets, &strategy, &values)
     }
 
-    /// Tries all swaps of laid-down cards, while the other seat plays. With the seat's own cards,
-    /// records their strategy with `own_weight`.
+    /// Tries all swaps of laid-down cards, while the other seat plays. For the seat's own cards,
+    /// records their strategy with the weight `own_weight`.
     fn try_open_swaps(
         &mut self,
         seat: usize,
@@ -291,7 +290,7 @@ impl Solver {
         hand
     }
 
-    /// Cards with this wager that a seat may have laid down, by its average strategy.
+    /// Draws cards with this wager that a seat may have laid down, by its average strategy.
     fn draw_laid(&mut self, seat: usize, wager: RankIndex) -> LaidRanks {
         let pool = &self.pools[seat];
         let wager_place = pool.iter().position(|rank| *rank == wager).unwrap_or_default() as u32;

@@ -66,7 +66,7 @@ impl Heuristics for FoolsGambit {
         best.unwrap_or_default()
     }
 
-    /// Accepts a state by how likely the other seat would have laid down its cards like this.
+    /// Accepts a state with the likelihood that the other seat would lay its cards down like this.
     fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Option<Self> {
         let mut game = Self::determinize(view, dice)?;
         for _ in 0..MAX_STATES {
@@ -139,10 +139,9 @@ fn likelihood(laid: LaidCards) -> u8 {
     [91, 61, 37, 19, 7, 1][better_ways]
 }
 
-/// The least chance to win a safe duel.
 const SAFE_WIN_PERCENT: i32 = 72;
 
-/// The points of an unknown wager.
+/// Points assumed for an unknown wager.
 const USUAL_WAGER_POINTS: i32 = 8;
 
 /// Rates a duel card and a wager against a wager of `other_wager` points: the chance to win, in
@@ -153,7 +152,6 @@ fn rating(duel: Card, wager: Card, other_wager: i32) -> i32 {
     percent * (wager + other_wager) - 30 * duel - (100 - percent) * wager * 3 / 10
 }
 
-/// A duel card's chance to win.
 fn win_percent(duel: Card, wager: Card) -> i32 {
     let by_rank = |card: Card| 8 * (i32::from(card.rank().order()) - 2);
     match duel.rank().order() {

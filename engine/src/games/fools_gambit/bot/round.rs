@@ -38,7 +38,7 @@ impl LaidRanks {
         std::mem::swap(&mut self.duel, &mut self.third);
     }
 
-    /// FG-18: the rank that counts.
+    /// FG-18: the rank that counts in the duel.
     const fn value(self) -> RankIndex {
         if self.duel == TWO { self.wager } else { self.duel }
     }

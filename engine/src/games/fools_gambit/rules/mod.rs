@@ -79,7 +79,7 @@ impl Game for FoolsGambit {
         }
     }
 
-    /// FG-8: all swaps, whatever the wagers. None after a swap: the next cards aren't drawn (FG-5).
+    /// FG-8: all swaps, whatever the wagers. After a swap nothing: no cards are drawn yet (FG-5).
     fn list_ahead(&self, seat: Seat, actions: &mut Vec<Action>) {
         if let Stage::Choose(drawn) = &self.stage
             && drawn[seat].choice.choice().is_some()
@@ -120,7 +120,7 @@ impl Game for FoolsGambit {
     }
 
     fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
-        // To the other seat this looks like a choice; `TimedOut` comes when both are in.
+        // To the other seat this looks like a choice; `TimedOut` comes when both choices are in.
         match &mut self.stage {
             Stage::Choose(drawn) => {
                 drawn[seat].choice = Pending::TimedOut;

@@ -41,7 +41,7 @@ impl FoolsGambit {
         hand
     }
 
-    /// FG-6, 7.
+    /// FG-6, 7: makes the rules' choices for time-outs, then turns the wagers up.
     pub(super) fn show_wagers(&mut self, mut drawn: BySeat<HandAndChoice>, sink: &mut Sink<Self>) {
         self.emit_time_outs(|seat| drawn[seat].choice == Pending::TimedOut, sink);
         let laid = BySeat::from_fn(|seat| {
