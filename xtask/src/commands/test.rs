@@ -335,7 +335,7 @@ fn instructions(_: &Shell, _: &Run) -> Done {
     }
 }
 
-/// Runs the short checks in Firefox and WebKit in parallel, since each mostly waits.
+/// Runs the short checks in the two other engines in parallel, since each mostly waits.
 fn test_in_engines(shell: &Shell, run: &Run) -> Done {
     let root = shell.current_dir();
     check_site(&root)?;
